@@ -13,9 +13,9 @@ export const shellAreas = ['common', 'console', 'password', 'rules', 'signIn'] a
 export function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): ComponentType {
   const Page = lazy(load);
   return () => (
-    <InWords areas={areas}>
+    <WithTexts areas={areas}>
       <Page />
-    </InWords>
+    </WithTexts>
   );
 }
 
@@ -23,15 +23,15 @@ export function page(load: () => Promise<{ default: ComponentType }>, ...areas: 
  * Stands around a page that is fetched when it is first opened, and fetches the texts that only it needs meanwhile.
  * @param areas of the texts, besides those of the shell
  */
-export function InWords({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
+export function WithTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <WithTexts areas={areas}>{children}</WithTexts>
+      <LoadedTexts areas={areas}>{children}</LoadedTexts>
     </Suspense>
   );
 }
 
-function WithTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
+function LoadedTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const { locale } = useTexts();
   return <TextsProvider texts={use(textsOf(locale, areas))}>{children}</TextsProvider>;
 }

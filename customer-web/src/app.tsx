@@ -7,10 +7,10 @@ import { FailureBoundary } from './frame/failure-boundary';
 import { SessionProvider } from './session';
 import { SiteRoutes } from './site-routes';
 
-/** Fetched once the page has nothing else to do: no page needs them to stand, and what is said before waits for them. */
+/** Fetched when the page is idle; toasts before that wait for it. */
 const Toasts = lazy(() => whenIdle().then(() => import('./frame/toasts')));
 
-/** The site: texts, then the session, then the page that the address asks for. */
+/** The site: texts, session and routes. */
 export const App = ({ texts }: { texts: Texts }) => (
   <StrictMode>
     <TextsProvider texts={texts}>

@@ -1,7 +1,7 @@
 import { page, type SitePage } from './page';
 import { technicianPages } from './technician/routes';
 
-/** The header and what stands around the page of a signed-in contact, and of a technician. */
+/** The frames of the pages of contacts and technicians. */
 export const frames = {
   customer: page(() => import('./frame/customer-frame'), 'cart'),
   technician: page(() => import('./technician/frame/technician-frame'), 'visits'),

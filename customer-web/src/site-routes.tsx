@@ -7,7 +7,7 @@ import { NotFound } from './frame/not-found';
 import { frames, sitePages } from './pages';
 import { useReader } from './session';
 
-/** Every page of the routes table that the site shows: open ones bare, the others in the frame with the header. */
+/** The site's pages by the routes table: open ones without a frame, the others with header. */
 export const SiteRoutes = () => (
   <Suspense fallback={<LoadingPage />}>
     <Routes>

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './acting-for.module.css';
 
 /**
- * Stays in sight as long as a scheduler acts for a building: which one, and the ways out. Of a building that is not
- * the scheduler's it says that it can only be looked up.
+ * The bar that names the building a scheduler acts for, with links out of it. For a building of another scheduler it
+ * says that it can only be viewed.
  */
 export function ActingFor({ buildingId }: { buildingId: string }) {
   const t = useText();

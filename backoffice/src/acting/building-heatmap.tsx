@@ -3,7 +3,7 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { reportCalls } from '@clearunit/shared/api/reports';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
@@ -27,9 +27,7 @@ export default function BuildingHeatmap() {
   const { download, busy } = useDownload();
   const request = (
     <>
-      <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-        {t('common.actions.goBack')}
-      </Button>
+      <GoBackButton onClick={goBack} />
       {building?.may_act && (
         <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
           {t('schedulerOrders.acting.request')}

@@ -3,7 +3,7 @@ import {
   readHistoryAddress,
   withHistoryAddress,
 } from '@clearunit/shared/ui/building-history';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
@@ -19,14 +19,7 @@ export default function BuildingHistoryPage() {
   const [search, setSearch] = useSearchParams();
   const { download, busy } = useDownload();
   return (
-    <Page
-      title={t('buildingHistory.title')}
-      actions={
-        <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-          {t('common.actions.goBack')}
-        </Button>
-      }
-    >
+    <Page title={t('buildingHistory.title')} actions={<GoBackButton onClick={goBack} />}>
       <ActingFor buildingId={buildingId} />
       <BuildingHistory
         buildingId={buildingId}

@@ -20,7 +20,7 @@ type DraftBuildingProps = {
   onChoose: (buildingId: string) => void;
 };
 
-/** Chooses the building of a draft among those that one may act for; what is filled in for another is asked about. */
+/** Chooses the building of a draft among the scheduler's own; asks before a filled form of another building is deleted. */
 export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps) {
   const t = useText();
   const readerId = storedUser()?.uuid ?? '';

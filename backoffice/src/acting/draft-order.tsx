@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@clearunit/shared/api/order-records';
-import { ArrowLeftIcon, Button, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { GoBackButton, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import {
   RequestForm,
@@ -71,14 +71,7 @@ export default function DraftOrder() {
           location={<DraftBuilding buildingId={buildingId} form={ownForm} onChoose={choose} />}
         />
       ) : (
-        <Page
-          title={title}
-          actions={
-            <Button icon={<ArrowLeftIcon />} onClick={goHome}>
-              {t('common.actions.goBack')}
-            </Button>
-          }
-        >
+        <Page title={title} actions={<GoBackButton onClick={goHome} />}>
           <div className={styles.choice}>
             <DraftBuilding onChoose={choose} />
           </div>
@@ -93,7 +86,7 @@ const isOpenDraft = ({ order_status }: OrderDetail) => order_status === 'draft';
 
 type Place = { orderId?: string; buildingId?: string; form?: 'draft'; isDraft: boolean };
 
-/** Send Draft for a new one; Save Draft and Submit for Customer for one that there is. */
+/** Send Draft for a new draft; Save Draft and Submit for Customer for an existing one. */
 function useDraftSteps({ orderId, buildingId = '', form, isDraft }: Place) {
   const t = useText();
   const notify = useNotify();
@@ -126,6 +119,6 @@ function useDraftSteps({ orderId, buildingId = '', form, isDraft }: Place) {
     isDraft: false,
     onGo: () => navigate(reviewOf({ buildingId, orderId, isDraft: false })),
   };
-  const said = failure?.isGone ? t('schedulerOrders.draft.submitted') : failure?.text;
-  return { steps: isDraft ? [send, review] : [send], failure: said, isSending };
+  const failureText = failure?.isGone ? t('schedulerOrders.draft.submitted') : failure?.text;
+  return { steps: isDraft ? [send, review] : [send], failure: failureText, isSending };
 }

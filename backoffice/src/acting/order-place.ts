@@ -1,8 +1,8 @@
-/** Which order, or for which building, and whether an existing draft is worked on (3 §2.4, §2.5). */
+/** The order or building of a draft, and whether the draft exists already (3 §2.4, §2.5). */
 export type OrderPlace = { orderId?: string; buildingId?: string; isDraft: boolean };
 
 /**
- * What the address or else navigation state says (spec README no. 5).
+ * Reads the address, else the navigation state (spec README no. 5).
  * @param state `{ id, building_uuid, building_code, order_id, isDraft, building_name }`, as the lists hand it over
  */
 export function readOrderPlace(state: unknown, query: URLSearchParams): OrderPlace {

@@ -11,7 +11,7 @@ type ActionsMenuProps = {
   actions: readonly { title: string; onChoose: () => void }[];
 };
 
-/** Three dots, and behind them what can be done. */
+/** A button with three dots that opens a menu. */
 export function ActionsMenu({ label, tabIndex, actions }: ActionsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

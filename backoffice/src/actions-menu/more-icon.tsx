@@ -1,4 +1,4 @@
-/** Three dots: what can be done with this. */
+/** Three dots. */
 export const MoreIcon = () => (
   <svg
     viewBox="0 0 24 24"

@@ -8,7 +8,7 @@ import { InvalidComments } from './comments/invalid-comments';
 import { MissingOrders } from './missing/missing-orders';
 import { ImportButton } from './results/import-button';
 
-/** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
+/** Unreadable comments, missing units and orders (3 §2.16), completed orders and invoices. */
 export default function AuditPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
@@ -17,7 +17,7 @@ export default function AuditPage() {
       <Tabs
         label={t('audit.tabs.label')}
         open={openTab(address)}
-        // What one list is narrowed to says nothing to the other.
+        // Each list has filters of its own.
         onOpen={(tab) => setAddress(tab === 'comments' ? {} : { tab })}
         tabs={[
           { id: 'comments', title: t('audit.tabs.comments'), content: () => <InvalidComments /> },
@@ -31,14 +31,14 @@ export default function AuditPage() {
 
 const CompletedOrders = lazy(() => import('./posting/completed-orders'));
 
-/** With the grid, which the other tabs do without. */
+/** Fetched when opened: the other tabs need no grid. */
 const Completed = () => (
   <Suspense fallback={<Skeleton height="20rem" />}>
     <CompletedOrders />
   </Suspense>
 );
 
-/** Which tab an address opens. A list keeps only its filter there, in which that of the completed orders names itself. */
+/** The tab that an address opens. The list of completed orders is recognized by its filter. */
 function openTab(address: URLSearchParams): 'comments' | 'missing' | 'completed' {
   const tab = address.get('tab');
   if (tab === 'missing' || tab === 'completed') return tab;

@@ -17,7 +17,7 @@ type MonthAndClientFieldsProps = {
   onChoose: (chosen: MonthAndClient) => void;
 };
 
-/** What is billed: of which month, and for which client (4 §2.6). */
+/** Filters by month and client (4 §2.6). */
 export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndClientFieldsProps) {
   const t = useText();
   const { data: clients = [] } = usePortalQuery(clientInvoiceCalls.billedClients, {});
@@ -44,10 +44,10 @@ export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndC
   );
 }
 
-/** So many months can be chosen; whatever is older is found by its numbers. */
+/** How many months can be chosen; older invoices are found by number. */
 const monthCount = 24;
 
-/** The last months, this one first; not every browser has a field for a month. */
+/** The last months, newest first; not every browser has a month field. */
 function useMonths(): { value: string; text: string }[] {
   const { locale } = useTexts();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
 
-/** Says what came of a sync and fetches the lists again; a failure in the server's words (3 §8). */
+/** Shows the outcome of a sync in a toast and fetches the lists again (3 §8). */
 export function useSyncOutcome() {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -6,13 +6,13 @@ import styles from './building-home.module.css';
 
 type BuildingHeadProps = {
   building: BuildingDetail;
-  /** Left out for whoever may not change the building. */
+  /** Undefined for readers who may not change the building. */
   onUpdate?: () => void;
 };
 
 /**
- * What is known of the building; its location id opens what can be changed. PINs are there for those who may know. On a
- * phone the first two stand alone until the others are asked for, so that the orders come into sight.
+ * The building's facts; its location id opens the update dialog. PINs are shown to those who may act for it. A phone
+ * shows two facts until the others are asked for, so that the orders are in sight.
  */
 export function BuildingHead({ building, onUpdate }: BuildingHeadProps) {
   const t = useText();

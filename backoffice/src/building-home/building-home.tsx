@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, Button, Skeleton } from '@clearunit/shared/ui/kit';
+import { Button, GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { BuildingLinks } from './building-links';
 import { OrdersSection } from './orders/orders-section';
 import { UpdateBuildingDialog } from './update/update-building-dialog';
 
-/** A building as its scheduler works with it: what is known of it, its orders, and the ways on (3 §2.17). */
+/** A building's home for its scheduler: facts, links and orders (3 §2.17). */
 export default function BuildingHome() {
   const t = useText();
   const navigate = useNavigate();
@@ -22,9 +22,7 @@ export default function BuildingHome() {
       title={building?.building_name ?? t('buildingHome.title')}
       actions={
         <>
-          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/scheduler-home')}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton onClick={() => navigate('/scheduler-home')} />
           {building?.may_act && (
             <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
               {t('buildingHome.links.request')}

@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './building-home.module.css';
 
-/** The ways to the building's other pages, as far as the reader may open them (3 §2.17). */
+/** Links to the building's other pages that the reader may open (3 §2.17). */
 export function BuildingLinks({ building: { uuid, may_act } }: { building: BuildingDetail }) {
   const t = useText();
   const pages = [

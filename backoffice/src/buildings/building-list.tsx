@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
 import { DeleteBuilding } from './list/delete-building';
 import { ListTools } from './list/list-tools';
@@ -20,13 +20,7 @@ export default function BuildingList() {
   const columns = useBuildingColumns(setDeleted);
   const [isUploading, setUploading] = useState(false);
   return (
-    <ListBase<ListedBuilding>
-      resource="building-management"
-      sort={newestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>
       <Page title={t('console.buildings.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
         <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
         <ResourceGrid
@@ -42,10 +36,8 @@ export default function BuildingList() {
           <UploadFlow onClose={() => setUploading(false)} />
         </Suspense>
       )}
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './no-buildings.module.css';
 
-/** A portal without buildings: the next step is to upload them, once they can have a branch and a scheduler. */
+/** No buildings yet: offers the upload, and what must exist before it. */
 export function NoBuildings({ onUpload }: { onUpload: () => void }) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** What a new portal lacks before a building can be added; nothing where all is there. */
+/** The branches or schedulers that are missing before a building can be added. */
 function FirstSteps() {
   const t = useText();
   const { data: branches } = usePortalQuery(priceCalls.branches, {}, { staleTime: 0 });

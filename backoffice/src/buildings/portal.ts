@@ -5,7 +5,7 @@ import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
 import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { usePortalMutation, usePortalQuery, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 
-/** What shows a building, its units or its warranties, and is asked for again when one of them has changed. */
+/** The calls whose answers change with a building, its units or its warranties. */
 const showsBuildings = [
   'buildings',
   'building',
@@ -32,7 +32,7 @@ export const useWarranties = (buildingId: string) =>
 export const useFloors = (buildingId: string) =>
   usePortalQuery(buildingCalls.floors, { params: { id: buildingId } });
 
-/** A change of a building, its units or its warranties; all that shows them is asked for again, the list too. */
+/** A mutation of a building, its units or its warranties, which outdates the calls that show them. */
 export function useBuildingChange<C extends Call>(call: C) {
   const queryClient = usePortalQueryClient();
   const { mutateAsync: change, isPending } = usePortalMutation(call, showsBuildings);

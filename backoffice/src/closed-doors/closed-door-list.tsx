@@ -3,8 +3,8 @@ import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { storedUser } from '../session';
 import { CountedPage } from '../shell';
 import { ClosedDoorFilters } from './closed-door-filters';
@@ -12,7 +12,7 @@ import styles from './closed-doors.module.css';
 import { RevisitChosen, RevisitDialog } from './revisit-dialog';
 import { useClosedDoorColumns } from './use-closed-door-columns';
 
-/** Visits on which nobody was inside, across buildings; a scheduler drafts another visit of them (4 §3). */
+/** Visits on which nobody was inside, of all buildings; a scheduler can draft another visit (4 §3). */
 export default function ClosedDoorList() {
   const t = useText();
   const [shown, setShown] = useState<ClosedDoorVisit | null>(null);
@@ -20,14 +20,7 @@ export default function ClosedDoorList() {
   const columns = useClosedDoorColumns(setShown);
   const mayDraft = storedUser()?.role === 'scheduler';
   return (
-    <ListBase<ClosedDoorVisit>
-      resource="closed-doors"
-      sort={latestFirst}
-      filterDefaultValues={waiting}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ClosedDoorVisit> resource="closed-doors" sort={latestFirst} filterDefaultValues={waiting}>
       <CountedPage title={t('closedDoors.title')} counted={(count) => t('closedDoors.counted', { count })}>
         <div className={styles.filters}>
           <ListSearch label={t('closedDoors.search')} hint={t('closedDoors.searchHint')} />
@@ -51,11 +44,9 @@ export default function ClosedDoorList() {
           onClose={() => setShown(null)}
         />
       )}
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const latestFirst = { field: 'work_date', order: 'DESC' } as const;
 const waiting = { list: 'waiting' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

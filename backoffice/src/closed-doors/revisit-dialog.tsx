@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import styles from './closed-doors.module.css';
 
-/** Hands over the chosen units; the list holds the dialog, since what is drafted leaves the list and the choice. */
+/** Opens the dialog, which the list renders because drafted units leave the list. */
 export function RevisitChosen({ onRevisit }: { onRevisit: (ids: readonly string[]) => void }) {
   const t = useText();
   const { selectedIds = [] } = useListContext<ClosedDoorVisit>();
@@ -38,12 +38,12 @@ type RevisitDialogProps = { ids: readonly string[]; onClose: () => void };
 /** Drafts another visit of the chosen units, an order for each building (4 §3). */
 export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
   const { mutateAsync, isPending } = usePortalMutation(closedDoorCalls.draftRevisits, showsOrders);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
-  // A second try after a lost answer drafts nothing twice.
+  // The same key on every try, so that a retry drafts nothing twice.
   const key = useRef(newKey());
 
   const draft = async () => {
@@ -54,7 +54,7 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
       onUnselectItems();
       void refetch();
     } catch (error) {
-      setRefusal(say(error));
+      setRefusal(errorText(error));
     }
   };
   const actions = drafted ? (

@@ -6,7 +6,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { ExportButton } from '../grid';
 import { SchedulerPick } from '../people/scheduler-pick';
 
-/** Whose buildings, ongoing or resolved, the list anew, and the list as a workbook (3 §2.15). */
+/** Filters by scheduler and state, refresh and export (3 §2.15). */
 export function CriticalFilters() {
   const t = useText();
   const notify = useNotify();

@@ -1,8 +1,8 @@
-import { AlertIcon, ArrowLeftIcon, Button, EmptyState, PlusIcon } from '@clearunit/shared/ui/kit';
+import { AlertIcon, Button, EmptyState, GoBackButton, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import styles from './critical.module.css';
@@ -11,7 +11,7 @@ import { CriticalFilters } from './critical-filters';
 import type { ListedCritical, Open } from './listed-critical';
 import { useCriticalColumns } from './use-critical-columns';
 
-/** The units that need more than another visit, followed until they are resolved (3 §2.15). */
+/** The list of critical units (3 §2.15). */
 export default function CriticalList() {
   const t = useText();
   const goBack = useGoBack();
@@ -26,22 +26,13 @@ export default function CriticalList() {
     [t],
   );
   return (
-    <ListBase<ListedCritical>
-      resource="critical-section"
-      sort={byBuilding}
-      filterDefaultValues={ongoing}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedCritical> resource="critical-section" sort={byBuilding} filterDefaultValues={ongoing}>
       <CountedPage
         title={t('critical.title')}
         counted={(count) => t('critical.counted', { count })}
         actions={
           <>
-            <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-              {t('common.actions.goBack')}
-            </Button>
+            <GoBackButton onClick={goBack} />
             {add}
           </>
         }
@@ -62,11 +53,9 @@ export default function CriticalList() {
         />
       </CountedPage>
       <CriticalDialogs open={open} onClose={() => setOpen(null)} />
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const byBuilding = { field: 'building_address', order: 'DESC' } as const;
 const ongoing = { type: 'ongoing' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

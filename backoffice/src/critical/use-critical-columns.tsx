@@ -80,7 +80,7 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
   }, [t, onOpen]);
 }
 
-// At 1440 pixels all of them are in sight, beside the bar that scrolls the rows.
+// At 1440 pixels all columns fit beside the scroll bar.
 const text = { flex: 1, minWidth: 135 } as const;
 const shapes = {
   building_address: { flex: 0.4, minWidth: 128, sortable: true },

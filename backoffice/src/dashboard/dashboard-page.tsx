@@ -1,7 +1,6 @@
 import { consoleCalls } from '@clearunit/shared/api/console';
 import type { Dashboard } from '@clearunit/shared/api/dashboard';
-import { ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Page, PageSkeleton } from '../shell';
 import styles from './dashboard.module.css';
@@ -9,15 +8,14 @@ import { LatestOrders } from './latest-orders';
 import { LatestTechnicians } from './latest-technicians';
 import { StatisticCard } from './statistic-card';
 
-/** The admin's first page: how many there are of whom, and what came last (1 §2.5). */
+/** The admin's first page: counts and the latest additions (1 §2.5). */
 export default function DashboardPage() {
   const t = useText();
-  const say = useErrorText();
   const { data, error, refetch } = usePortalQuery(consoleCalls.dashboard, {});
   if (error && !data) {
     return (
       <Page title={t('dashboard.title')}>
-        <ErrorNotice message={say(error)} onRetry={() => void refetch()} />
+        <FailureNotice error={error} onRetry={refetch} />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import styles from './dashboard.module.css';
 
-/** A share drawn as the part of a circle, its number within. */
+/** A percentage drawn as a circle. */
 export function PercentageCircle({ percentage, label }: { percentage: number; label: string }) {
   const share = Math.min(Math.max(percentage, 0), 100);
   return (

@@ -36,5 +36,5 @@ export function exportAddress(page: string, { filter, sort, ids }: ExportOptions
   return `/api/admin/${resourceOf(page)}/export?${query}`;
 }
 
-/** Options of a create or update that throws what it is refused, for the form to say: no toast tells it besides. */
+/** Options of a create or update whose refusal is thrown, for the form to show instead of a toast. */
 export const quietly = { onError: () => undefined, returnPromise: true } as const;

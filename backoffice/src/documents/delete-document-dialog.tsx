@@ -4,7 +4,7 @@ import { useDelete, useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
 import type { ListedDocument } from './use-document-columns';
 
-/** Asks before a document goes for good. */
+/** Asks before a document is deleted. */
 export function DeleteDocumentDialog({
   document,
   onClose,

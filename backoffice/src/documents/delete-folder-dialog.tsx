@@ -4,7 +4,7 @@ import { useDelete } from 'react-admin';
 import { useOutcome } from '../outcome';
 import type { ListedFolder } from './listed-folder';
 
-/** Asks before a folder goes with everything in it. */
+/** Asks before a folder and its documents are deleted. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: ListedFolder; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();

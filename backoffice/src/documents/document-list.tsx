@@ -1,9 +1,8 @@
 import {
-  ArrowLeftIcon,
-  Button,
   DocumentIcon,
   EmptyState,
   ErrorNotice,
+  GoBackButton,
   Skeleton,
   Table,
 } from '@clearunit/shared/ui/kit';
@@ -12,6 +11,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { silent } from '../grid/resource-list';
 import { Page } from '../shell';
 import { PdfViewer } from '../viewer';
 import { DeleteDocumentDialog } from './delete-document-dialog';
@@ -25,7 +25,7 @@ type Open = { step: 'view' | 'delete'; document: ListedDocument };
 /** The documents of a folder: seen, saved, deleted, and new ones uploaded (3 §2.14). */
 export default function DocumentList() {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { folderID = '' } = useParams();
   const [open, setOpen] = useState<Open | null>(null);
@@ -44,16 +44,14 @@ export default function DocumentList() {
       about={folder.data?.description}
       actions={
         <>
-          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/portal-documents')}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton onClick={() => navigate('/portal-documents')} />
           {!error && upload}
         </>
       }
     >
       {error && (
         <ErrorNotice
-          message={say(error)}
+          message={errorText(error)}
           onRetry={() => {
             void folder.refetch();
             void listed.refetch();
@@ -93,5 +91,3 @@ const allOf = (folder_id: string) => ({
   sort: { field: 'created_at', order: 'DESC' as const },
   filter: { folder_id },
 });
-/** The page says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

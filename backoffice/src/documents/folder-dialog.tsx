@@ -21,7 +21,7 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
         ? update('portal-documents', { id: folder.id, data, previousData: folder }, quietly)
         : create('portal-documents', { data }, quietly);
     },
-    takeUp: endIfDenied,
+    handleError: endIfDenied,
     onDone: () => {
       notify(t(`documents.folders.${folder ? 'updated' : 'created'}`), { type: 'success' });
       onClose();

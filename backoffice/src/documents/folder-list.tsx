@@ -1,8 +1,9 @@
-import { Button, DocumentIcon, EmptyState, ErrorNotice, PlusIcon, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { Button, DocumentIcon, EmptyState, PlusIcon, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { silent } from '../grid/resource-list';
 import { Page } from '../shell';
 import { DeleteFolderDialog } from './delete-folder-dialog';
 import styles from './documents.module.css';
@@ -15,7 +16,6 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; folder: ListedFo
 /** The folders of the portal documents (3 §2.14). */
 export default function FolderList() {
   const t = useText();
-  const say = useErrorText();
   const [open, setOpen] = useState<Open | null>(null);
   const { data, total, error, refetch } = useGetList<ListedFolder>('portal-documents', allByTitle, silent);
   const close = () => setOpen(null);
@@ -31,7 +31,7 @@ export default function FolderList() {
       }
       actions={create}
     >
-      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height="12rem" />}
       {data?.length === 0 && (
         <EmptyState title={t('documents.folders.empty')} icon={<DocumentIcon />} action={create}>
@@ -57,11 +57,9 @@ export default function FolderList() {
   );
 }
 
-/** Nobody has so many folders that they would not stand on one page. */
+/** All folders are on one page. */
 const allByTitle = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'title', order: 'ASC' },
   filter: {},
 } as const;
-/** The page says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

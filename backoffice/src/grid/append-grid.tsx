@@ -1,6 +1,6 @@
-import { ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Skeleton, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
@@ -12,7 +12,7 @@ import { SortOfCards } from './sort-of-cards';
 import { useChoiceLine } from './use-choice-line';
 import { useShownColumns } from './use-shown-columns';
 
-/** The rows of the infinite list around it: a later page is appended to those that are there (1 §4). */
+/** The rows of the infinite list around it; later pages are appended (1 §4). */
 export function AppendGrid<Row extends RaRecord>({
   label,
   columns,
@@ -20,7 +20,6 @@ export function AppendGrid<Row extends RaRecord>({
   exports = false,
   bulkActions,
 }: ResourceGridProps<Row>) {
-  const say = useErrorText();
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, refetch, resource, sort, setSort } = useListContext<Row>();
   const { shown, setShown } = useShownColumns(resource, columns);
@@ -36,7 +35,7 @@ export function AppendGrid<Row extends RaRecord>({
       })),
     [shown],
   );
-  if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   if (!isPending && total === 0) return empty;
   return (
     <div className={styles.frame}>
@@ -60,7 +59,7 @@ export function AppendGrid<Row extends RaRecord>({
       ) : (
         <Skeleton height="20rem" />
       )}
-      {error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && <LoadMore />}
     </div>
   );

@@ -5,7 +5,7 @@ export type ListColumn<Row> = {
   /** The field's name, by which the portal sorts. */
   field: string;
   title: string;
-  /** What stands there; a control in it takes the given tabIndex, since arrow keys move within a grid. */
+  /** The cell's content; controls take the given tabIndex, since arrow keys move within a grid. */
   cell: (row: Row, tabIndex: number) => ReactNode;
   /** Whether the portal can sort by it. */
   sortable?: boolean;

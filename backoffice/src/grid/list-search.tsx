@@ -7,11 +7,11 @@ import styles from './list-search.module.css';
 type ListSearchProps = {
   label: string;
   hint: string;
-  /** Fewer letters are not searched for; none shows the whole list again. */
+  /** Shorter texts are not searched for; an empty one shows everything. */
   fewest?: number;
 };
 
-/** The search of the list around it: it begins a moment after the last key, or at once with Enter. */
+/** The search of the list around it. */
 export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
   const id = useId();
   const { filterValues, setFilters } = useListFilterContext();

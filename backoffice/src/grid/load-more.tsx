@@ -5,7 +5,7 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import styles from './resource-grid.module.css';
 import { RowsPerPage } from './rows-per-page';
 
-/** Under a list whose pages are appended: how many rows are there, how many come at once, and the next of them. */
+/** Below a list with appended pages: how many rows are shown, rows per page, and the next page. */
 export function LoadMore() {
   const t = useText();
   const { data = [], total = 0, perPage, setPerPage } = useListContext();

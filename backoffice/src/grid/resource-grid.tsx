@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
@@ -12,7 +12,7 @@ import { LoadMore } from './load-more';
 import styles from './resource-grid.module.css';
 import { SortOfCards } from './sort-of-cards';
 import { useChoiceLine } from './use-choice-line';
-import { useIsAskedAgain } from './use-is-asked-again';
+import { useIsRefetching } from './use-is-refetching';
 import { useShownColumns } from './use-shown-columns';
 import { WideGrid } from './wide-grid';
 
@@ -36,7 +36,7 @@ export type ResourceGridProps<Row extends RaRecord> = {
   onOpen?: (row: Row) => void;
 };
 
-/** The rows of the list around it, sorted and paged by the portal; it says so when there are none or none came. */
+/** The rows of the list around it, sorted and paged by the portal, with empty and failed states. */
 export function ResourceGrid<Row extends RaRecord>({
   label,
   columns,
@@ -49,15 +49,14 @@ export function ResourceGrid<Row extends RaRecord>({
   onOpen,
 }: ResourceGridProps<Row>) {
   const t = useText();
-  const say = useErrorText();
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, filterValues, setFilters, refetch, resource } =
     useListContext<Row>();
   const { shown, setShown } = useShownColumns(resource, columns);
   const choosable = exports || bulkActions !== undefined;
 
-  const failure = error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
-  // What was appended so far stays in sight when the next page does not come.
+  const failure = error && <FailureNotice error={error} onRetry={refetch} />;
+  // The rows that are there stay when the next page fails.
   if (failure && !(appends && data)) return failure;
   if (!isPending && total === 0) {
     if (!narrowing.some((filter) => filterValues[filter])) return empty;
@@ -100,7 +99,7 @@ export function ResourceGrid<Row extends RaRecord>({
   );
 }
 
-/** The filters with which a reader narrows a list, as against those that say which list it is. */
+/** The filters that the reader has set, without those that say which list it is. */
 const narrowing = ['q', 'status', 'role'];
 
 type CardsProps<Row> = {
@@ -114,7 +113,7 @@ type CardsProps<Row> = {
 /** The rows as cards, for a phone. */
 function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosable }: CardsProps<Row>) {
   const choice = useChoiceLine<Row>(isChoosable);
-  const isAskedAgain = useIsAskedAgain();
+  const isRefetching = useIsRefetching();
   const lines = useMemo(
     () =>
       columns.map(({ field, title, cell, bare }) => ({
@@ -126,7 +125,7 @@ function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosa
   );
   if (!rows) return <Skeleton height="20rem" />;
   return (
-    <div className={styles.cards} aria-busy={isAskedAgain || undefined}>
+    <div className={styles.cards} aria-busy={isRefetching || undefined}>
       <Table
         label={label}
         columns={choosable ? [choice, ...lines] : lines}

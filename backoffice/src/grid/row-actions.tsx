@@ -7,5 +7,5 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={classNames(styles.row, styles.links)}>{children}</div>
 );
 
-/** Lets the links and buttons in a box of one's own look like a row's actions. */
+/** The class that makes links and buttons look like a row's actions. */
 export const actionLinks = styles.links;

@@ -5,7 +5,7 @@ import styles from './resource-grid.module.css';
 
 type RowsPerPageProps = { value: number; onChoose: (rows: number) => void };
 
-/** How many rows of the list come at once. */
+/** Rows per page. */
 export function RowsPerPage({ value, onChoose }: RowsPerPageProps) {
   const t = useText();
   const id = useId();

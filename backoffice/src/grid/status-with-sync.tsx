@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import styles from './status-with-sync.module.css';
 
-/** An order's status in a list and, beside it, that the management system has not heard of it yet. */
+/** An order's status in a list, marked while the management system does not know it yet. */
 export const StatusWithSync = ({
   status,
   outcome,

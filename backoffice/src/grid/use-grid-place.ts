@@ -13,8 +13,7 @@ interface Place {
 const places = new Map<string, Place>();
 
 /**
- * Keeps the reader's place in a grid: whoever comes back to its page by the browser's history finds it scrolled as it
- * was, on the same cell.
+ * Restores a grid's scroll position and focused cell when its page is opened from the browser's history.
  * @param hasRows whether the grid's rows are there
  */
 export function useGridPlace(hasRows: boolean) {

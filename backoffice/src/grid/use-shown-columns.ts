@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ListColumn } from './list-column';
 
-/** A column that says which row it is, or what can be done with it, is always there. */
+/** Identifying and action columns cannot be hidden. */
 export const isFixed = (column: ListColumn<never>, index: number): boolean =>
   index === 0 || column.bare === true;
 
 /**
- * The columns of a list without those that the reader has hidden; which, this browser remembers.
+ * The columns of a list without those that the reader has hidden, which are kept in the browser.
  * @param list the list's own name
  */
 export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[]) {

@@ -13,7 +13,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
-import { useIsAskedAgain } from './use-is-asked-again';
+import { useIsRefetching } from './use-is-refetching';
 
 type WideGridProps<Row> = {
   label: string;
@@ -43,12 +43,12 @@ export function WideGrid<Row extends RaRecord>({
   const { chosen, onChoose } = useChosenRows();
   const apiRef = useGridPlace(data.length > 0);
   const onKey: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
-    // A control in the cell has its own Enter, the choice its own Space.
+    // Controls in a cell handle Enter themselves, the checkbox Space.
     const isOnCell = event.target === event.currentTarget && field !== '__check__';
     if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
   };
-  const isAskedAgain = useIsAskedAgain();
-  const loading = isPending || isAskedAgain;
+  const isRefetching = useIsRefetching();
+  const loading = isPending || isRefetching;
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
       <DataGrid<Row>
@@ -62,7 +62,7 @@ export function WideGrid<Row extends RaRecord>({
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
         columnHeaderHeight={twoLines}
-        // All of them, since the last one stays in sight.
+        // All columns, since the last one is pinned.
         columnBufferPx={2000}
         // The list around the grid turns the pages: the grid itself knows only the one that it shows.
         paginationMode="server"
@@ -87,7 +87,7 @@ export function WideGrid<Row extends RaRecord>({
   );
 }
 
-/** A picture only: a grid may hold no progress bar, and that it is busy is said around it. */
+/** Without a role: a grid may contain no progress bar, and aria-busy is set around it. */
 const loadingOverlay = {
   variant: 'linear-progress',
   noRowsVariant: 'skeleton',
@@ -95,7 +95,7 @@ const loadingOverlay = {
 } as const;
 
 const asTallAsItsTexts = () => 'auto' as const;
-/** Before the density takes its part. */
+/** Row height before the density is applied. */
 const twoLines = 60;
 const onePage = { page: 0, pageSize: 100 };
 

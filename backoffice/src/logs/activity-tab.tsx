@@ -3,15 +3,15 @@ import { defaultLogField } from '@clearunit/shared/domain/logs';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { InfiniteListBase } from 'react-admin';
 import { AppendGrid } from '../grid';
+import { AppendedList } from '../grid/appended-list';
 import { ChartPanel } from './chart/chart-panel';
 import { LogDetails } from './log-details';
 import { LogFilters } from './log-filters';
 import styles from './logs.module.css';
 import { type ListedEntry, useLogColumns } from './use-log-columns';
 
-/** Who changed what: by month in a chart, and entry by entry, filtered; a later page is appended (3 §2.19). */
+/** Who changed what: a chart by month and the filtered entries (3 §2.19). */
 export function ActivityTab() {
   const t = useText();
   const [opened, setOpened] = useState<LogEntry | null>(null);
@@ -19,14 +19,7 @@ export function ActivityTab() {
   return (
     <div className={styles.tab}>
       <ChartPanel />
-      <InfiniteListBase<ListedEntry>
-        resource="logs"
-        filterDefaultValues={byDefault}
-        sort={latestFirst}
-        perPage={10}
-        storeKey={false}
-        queryOptions={silent}
-      >
+      <AppendedList<ListedEntry> resource="logs" filterDefaultValues={byDefault} sort={latestFirst}>
         <LogFilters />
         <AppendGrid
           label={t('logs.title')}
@@ -34,7 +27,7 @@ export function ActivityTab() {
           exports
           empty={<EmptyState title={t('logs.empty')}>{t('logs.emptyHint')}</EmptyState>}
         />
-      </InfiniteListBase>
+      </AppendedList>
       {opened && <LogDetails entry={opened} onClose={() => setOpened(null)} />}
     </div>
   );
@@ -42,5 +35,3 @@ export function ActivityTab() {
 
 const byDefault = { field: defaultLogField };
 const latestFirst = { field: 'userActivityLogTime', order: 'DESC' } as const;
-/** The list says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -39,7 +39,7 @@ export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () =>
               <div key={line.key}>
                 <dt>{keyWords(line.key)}</dt>
                 <dd>
-                  <Told line={line} />
+                  <LineValue line={line} />
                 </dd>
               </div>
             ))}
@@ -50,18 +50,18 @@ export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () =>
   );
 }
 
-/** A value; of one that changed, the new one with the former beside it. */
-function Told({ line }: { line: DescribedLine }) {
+/** A value; a changed one with its former value. */
+function LineValue({ line }: { line: DescribedLine }) {
   const t = useText();
   const nothing = <i>{t('logs.details.nothing')}</i>;
-  const said = (value: string) =>
+  const textOf = (value: string) =>
     value === 'true' ? t('common.actions.yes') : value === 'false' ? t('common.actions.no') : value;
-  if ('value' in line) return said(line.value) || nothing;
+  if ('value' in line) return textOf(line.value) || nothing;
   return (
     <>
-      {said(line.after) || nothing}
+      {textOf(line.after) || nothing}
       <span className={styles.was}>
-        {t('logs.details.was', { before: said(line.before) || t('logs.details.nothing') })}
+        {t('logs.details.was', { before: textOf(line.before) || t('logs.details.nothing') })}
       </span>
     </>
   );

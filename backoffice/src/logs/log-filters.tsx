@@ -12,7 +12,7 @@ import styles from './logs.module.css';
 /** How long the location code waits after the last key, in milliseconds (3 §9). */
 const locationDelay = 500;
 
-/** Whose changes, at which location and on which days; kept in the address once it can be asked for (3 §5.10). */
+/** Filters by user field, location code and days; valid ones are kept in the address (3 §5.10). */
 export function LogFilters() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
@@ -67,7 +67,7 @@ function DateRange({ start, end, onAsk }: DateRangeProps) {
   const now = portalToday();
   const { min, max } = logBounds(now);
   const problem = checkLogRange(range.start, range.end, now);
-  // One day alone is half of what is being entered, and no mistake yet.
+  // One day alone is not an error yet.
   const isHalf = problem?.reason === 'dates.two-dates-needed';
   const choose = (next: typeof range) => {
     setRange(next);

@@ -17,7 +17,7 @@ export default function LogsPage() {
       <Tabs
         label={t('logs.tabs.label')}
         open={openTab(address)}
-        // What one list is narrowed to says nothing to the other.
+        // Each list has filters of its own.
         onOpen={(tab) => setAddress(tab === 'mail' ? { tab } : {})}
         tabs={[
           { id: 'activity', title: t('logs.tabs.activity'), content: () => <ActivityTab /> },

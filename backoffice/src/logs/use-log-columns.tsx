@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 
-/** In the list an entry has its number as text, as every record of the console. */
+/** React-admin wants ids as text. */
 export type ListedEntry = Omit<LogEntry, 'id'> & { id: string };
 
 /** The columns of the log. */

@@ -4,12 +4,12 @@ import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './mail.module.css';
 
-/** Each address of a mail with what came of it, what is no address among them. */
+/** Each address of a mail with its outcome, invalid ones included. */
 export function MailAddresses({ mail }: { mail: WrittenMail }) {
   const t = useText();
-  const said = new Map(mail.undelivered.map((one) => [one.address, one.said]));
+  const refusals = new Map(mail.undelivered.map((one) => [one.address, one.said]));
   const delivered = new Set(mail.delivered_to);
-  const addresses = new Set([...parseEmailList(mail.to).emails, ...said.keys()]);
+  const addresses = new Set([...parseEmailList(mail.to).emails, ...refusals.keys()]);
   return (
     <section>
       <h3>{t(mail.status === 'kept' ? 'mailbox.facts.to' : 'mailbox.addresses')}</h3>
@@ -17,8 +17,8 @@ export function MailAddresses({ mail }: { mail: WrittenMail }) {
         {[...addresses].map((address) => (
           <li key={address}>
             <span>{address}</span>
-            {said.has(address) ? (
-              <Badge tone="danger">{t('mailbox.outcomes.refused', { said: said.get(address)! })}</Badge>
+            {refusals.has(address) ? (
+              <Badge tone="danger">{t('mailbox.outcomes.refused', { said: refusals.get(address)! })}</Badge>
             ) : delivered.has(address) ? (
               <Badge tone="success">{t('mailbox.outcomes.delivered')}</Badge>
             ) : (

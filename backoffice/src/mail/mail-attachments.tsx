@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../outcome';
 import styles from './mail.module.css';
 
-/** What came with a mail, to be saved; a paper that is only promised is written then. */
+/** A mail's attachments as downloads; PDFs are written on request. */
 export function MailAttachments({ mail }: { mail: WrittenMail }) {
   const t = useText();
   const { download, busy } = useDownload();

@@ -7,8 +7,8 @@ import styles from './mail.module.css';
 const views = ['html', 'text'] as const;
 
 /**
- * What a mail says: as a mail program shows it, or its plain text. The HTML stands in a frame of its own, without
- * scripts, forms or the portal's origin; a link of it opens in a tab of its own.
+ * A mail's HTML or plain text. The HTML is in a sandboxed frame without scripts, forms or the portal's origin; links
+ * open in a new tab.
  */
 export function MailBody({ mail: { html, text, subject } }: { mail: WrittenMail }) {
   const t = useText();
@@ -38,7 +38,7 @@ export function MailBody({ mail: { html, text, subject } }: { mail: WrittenMail 
   );
 }
 
-/** Nothing is loaded from anywhere, and a link never takes the frame's place. */
+/** Loads nothing, and links open in a new tab. */
 const head = `<head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <base target="_blank">

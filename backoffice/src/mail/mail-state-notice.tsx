@@ -8,7 +8,7 @@ import styles from './mail.module.css';
 
 type MailStateNoticeProps = { onShowFailed: () => void; onSent: () => void };
 
-/** Says that mail is only kept here, or that some was given up, which can all be sent once more. */
+/** Says that mail is not sent but kept, or that some could not be sent and can be resent. */
 export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) {
   const t = useText();
   const { data } = usePortalQuery(mailCalls.mailState, {});

@@ -2,26 +2,20 @@ import { type MailRow, mailStatuses } from '@clearunit/shared/api/mail';
 import { EmptyState, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import styles from './mail.module.css';
 import { MailStateNotice } from './mail-state-notice';
 import { ReadMail } from './read-mail';
 import { useMailColumns } from './use-mail-columns';
 
-/** The mail that the portal wrote, the latest first: what came of it, how it reads, and what can be sent once more. */
+/** The portal's mail, latest first. */
 export default function MailTab() {
   return (
-    <ListBase<MailRow>
-      resource="mails"
-      filterDefaultValues={byDefault}
-      sort={latestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<MailRow> resource="mails" filterDefaultValues={byDefault} sort={latestFirst}>
       <Mail />
-    </ListBase>
+    </ResourceList>
   );
 }
 
@@ -61,5 +55,3 @@ function Mail() {
 /** By `box` the page knows which of its lists the address means. */
 const byDefault = { box: 'mail' };
 const latestFirst = { field: 'id', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

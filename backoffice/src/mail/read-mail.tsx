@@ -14,7 +14,7 @@ import { MailStatus } from './mail-status';
 
 type ReadMailProps = { mailId: string; onSent: () => void; onClose: () => void };
 
-/** A mail as it reads, with what came of it for each address; one that was given up can be sent once more. */
+/** A mail with the outcome for each address; one that failed can be resent. */
 export function ReadMail({ mailId, onSent, onClose }: ReadMailProps) {
   const t = useText();
   const { data: mail, error, refetch } = usePortalQuery(mailCalls.mail, { params: { id: mailId } });

@@ -8,7 +8,7 @@ import { portalTimeZone } from '../session';
 import styles from './mail.module.css';
 import { MailStatus } from './mail-status';
 
-/** When it was written, to whom, about what, and what came of it. */
+/** The columns of the mail list. */
 export function useMailColumns(onRead: (id: string) => void): ListColumn<MailRow>[] {
   const t = useText();
   return useMemo(() => {

@@ -10,7 +10,7 @@ import { useOutcome } from '../outcome';
 
 type NoteDialogProps = {
   buildingId: string;
-  /** The note that is changed; a new one without. */
+  /** The note to change; undefined for a new one. */
   note?: Note;
   /** Called once it is kept, before the dialog closes. */
   onDone?: () => void;
@@ -23,7 +23,7 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
   const { succeededAnd } = useOutcome();
   const create = usePortalMutation(noteCalls.createNote, ['notes']);
   const update = usePortalMutation(noteCalls.updateNote, ['notes']);
-  // What was seen when the dialog was opened: whoever changed the note since then is not overwritten.
+  // The version when the dialog was opened, so that later changes by others are not overwritten.
   const [seen] = useState(note?.updated_at);
   const form = useForm({
     initial: { notes: note?.notes ?? '', note_type: note?.note_type ?? '' },

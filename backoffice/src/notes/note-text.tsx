@@ -7,7 +7,7 @@ import { CutText } from '../grid/cut-text';
 import { portalTimeZone } from '../session';
 import styles from './notes.module.css';
 
-/** A note's words in the list; a long one is cut, and can be read whole (3 §9). */
+/** A note's text in the list; a long one is cut and can be opened (3 §9). */
 export function NoteText({ note: { notes, created_at } }: { note: Note }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -2,10 +2,10 @@ import type { Note } from '@clearunit/shared/api/notes';
 import { noteCalls } from '@clearunit/shared/api/notes';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import {
-  ArrowLeftIcon,
   Button,
   DocumentIcon,
   EmptyState,
+  GoBackButton,
   Pager,
   PlusIcon,
   Skeleton,
@@ -50,9 +50,7 @@ export default function NotesPage() {
       title={data ? t('notes.count', { count: showTotal(data.total) }) : t('notes.title')}
       actions={
         <>
-          <Button icon={<ArrowLeftIcon />} onClick={() => navigate(`/building-impersonate/${buildingId}`)}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton onClick={() => navigate(`/building-impersonate/${buildingId}`)} />
           {!error && add}
         </>
       }

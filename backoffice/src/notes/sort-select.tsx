@@ -4,7 +4,7 @@ import styles from './notes.module.css';
 
 type SortSelectProps = { order: Sort['order']; onOrder: (order: Sort['order']) => void };
 
-/** The way to sort on a phone, where notes are cards without headings to press. */
+/** Sorts on a phone, where notes are cards without headings. */
 export function SortSelect({ order, onOrder }: SortSelectProps) {
   const t = useText();
   return (

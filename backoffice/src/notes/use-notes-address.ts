@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** The list's place in the address: which page, and whether the newest note comes first (3 §2.18). */
 export function useNotesAddress() {
   const [params, setParams] = useSearchParams();
-  const go = (page: number, order: Sort['order']) =>
+  const open = (page: number, order: Sort['order']) =>
     setParams(
       { ...(page > 1 && { page: String(page) }), ...(order === 'ASC' && { order }) },
       { replace: true },
@@ -13,8 +13,8 @@ export function useNotesAddress() {
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     order,
-    onPage: (page: number) => go(page, order),
-    onOrder: (wanted: Sort['order']) => go(1, wanted),
-    onFirstPage: () => go(1, order),
+    onPage: (page: number) => open(page, order),
+    onOrder: (wanted: Sort['order']) => open(1, wanted),
+    onFirstPage: () => open(1, order),
   };
 }

@@ -2,7 +2,7 @@ import { useBackToOrders } from './order-place';
 import { useViewedPlace } from './use-viewed-place';
 import { ViewedOrder } from './viewed-order';
 
-/** An order as it was asked for, planned and done (3 §2.1). */
+/** A completed order (3 §2.1). */
 export default function CompleteOrder() {
   const goBack = useBackToOrders();
   const place = useViewedPlace(goBack);

@@ -7,10 +7,10 @@ import { useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
 import { useShownOrders } from './use-shown-orders';
 
-/** The management system hears of it by a job, and may have to wait. */
+/** The deletion is sent to the management system by a job. */
 const outdated = [...showsOrders, 'unsyncedDeletions'] as const;
 
-/** Asks before an order goes for good, with its number and units (3 §2.8). */
+/** Asks before an order is deleted, with its number and units (3 §2.8). */
 export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();

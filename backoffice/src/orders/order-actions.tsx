@@ -13,7 +13,7 @@ type OrderActionsProps = {
   onMore: (order: ListedOrder, button: HTMLElement) => void;
 };
 
-/** What a scheduler does most with an order stands in its row; the rest is behind More (3 §2.8). */
+/** The commonest actions of an order; the rest is in the More menu (3 §2.8). */
 export function OrderActions({ order, tabIndex, onSchedule, onMore }: OrderActionsProps) {
   const t = useText();
   const number = { order: order.order_number };

@@ -41,7 +41,7 @@ export default function OrderList() {
   );
 }
 
-/** What the lists' filter in the address says; an address that says nothing is all orders. */
+/** The filter in the address; all orders without one. */
 function readAddress(search: string): { open: OrderTab; q?: string } {
   const { order_status, q } = filterOf(new URLSearchParams(search));
   const open = order_status === 'posted' || order_status === 'followUp' ? order_status : 'all';

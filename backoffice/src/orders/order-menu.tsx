@@ -49,7 +49,7 @@ export function OrderMenu({ order, anchor, onStep, onClosed }: OrderMenuProps) {
   );
 }
 
-/** Editing is offered for every order that is none yet to be completed; one not in progress is then told why not. */
+/** Editing is offered for orders that are not completed; the page refuses those that are not in progress. */
 function stepsOf({ order_status: status }: ListedOrder) {
   const isEditShown = status !== 'draft' && openStep(status) !== 'edit';
   const others = [

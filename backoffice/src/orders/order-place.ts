@@ -4,10 +4,10 @@ import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders'
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a page that is opened from the list is told: leaving it goes back to the list as it was. */
+/** The navigation state of a page opened from the list: leaving it goes back to the list. */
 export const fromOrders = { fromOrders: true } as const;
 
-/** Where an order is looked at (3 §2.1); the address says which, so that a reload keeps it (spec README no. 5). */
+/** The address of an order's page (3 §2.1, spec README no. 5). */
 export const completeOrderOf = (orderId: string): string => detailAddress('/complete-order', { orderId });
 
 /** Where an order in progress is edited (3 §2.4). */
@@ -21,7 +21,7 @@ export const updateOrderOf = (
     order_id: String(order.order_number),
   })}`;
 
-/** What opening an order in the list comes to; null where neither page is for it. */
+/** The page that opens for an order of the list; null where there is none. */
 export function openStep(status: OrderStatus): 'edit' | 'view' | null {
   if (hasOrderStep(status, 'edit')) return 'edit';
   return hasOrderStep(status, 'view') ? 'view' : null;

@@ -2,8 +2,9 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import type { ListedOrder } from './listed-order';
 import { useOpenOrder } from './order-place';
 import styles from './orders.module.css';
@@ -20,15 +21,9 @@ type OrdersTabProps = { kind: 'all' | 'followUp' };
 /** All orders, or the follow-ups that findings recommend, searched, sorted and paged by the portal (3 §2.8). */
 export function OrdersTab({ kind }: OrdersTabProps) {
   return (
-    <ListBase<ListedOrder>
-      resource="scheduler-home"
-      sort={newestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedOrder> resource="scheduler-home" sort={newestFirst}>
       <Orders kind={kind} />
-    </ListBase>
+    </ResourceList>
   );
 }
 
@@ -62,7 +57,7 @@ function Orders({ kind }: OrdersTabProps) {
       {dialogs}
       {scheduling && (
         <UpdateStatusDialog
-          // As the list has it now: it may have been fetched again since.
+          // The newest row: the list may have been fetched again.
           order={data?.find(({ id }) => id === scheduling.id) ?? scheduling}
           onClose={() => setScheduling(null)}
         />
@@ -71,9 +66,7 @@ function Orders({ kind }: OrdersTabProps) {
   );
 }
 
-/** Only what is not done yet can get another status. */
+/** Only open orders can get another status. */
 const isMovable = (order: ListedOrder) => hasOrderStep(order.order_status, 'updateStatus');
 
 const newestFirst = { field: 'order_number', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

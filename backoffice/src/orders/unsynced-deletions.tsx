@@ -8,8 +8,7 @@ import { useOutcome } from '../outcome';
 import styles from './unsynced-deletions.module.css';
 
 /**
- * Deleted orders that the management system has still to hear of: no list has a row for them any more. Nothing where all
- * is synced.
+ * Deleted orders that the management system does not know of yet; nothing where all are synced.
  */
 export function UnsyncedDeletions() {
   const t = useText();
@@ -32,7 +31,7 @@ export function UnsyncedDeletions() {
 
 function Deletion({ deletion }: { deletion: UnsyncedDeletion }) {
   const t = useText();
-  const say = useNotSyncedText();
+  const notSyncedText = useNotSyncedText();
   const { succeeded, failed } = useOutcome();
   const { mutate, isPending } = usePortalMutation(orderStepCalls.syncOrder, ['unsyncedDeletions']);
   const { order_id: id, order_number: order, building_name: building, not_synced } = deletion;
@@ -41,7 +40,7 @@ function Deletion({ deletion }: { deletion: UnsyncedDeletion }) {
     <li>
       <p>
         <strong>{t('schedulerOrders.deletions.order', { order, building })}</strong>{' '}
-        {say({ ...not_synced, is_given_up: false })}{' '}
+        {notSyncedText({ ...not_synced, is_given_up: false })}{' '}
         {not_synced.is_given_up && t('schedulerOrders.deletions.givenUp')}
       </p>
       <Button aria-label={t('schedulerOrders.deletions.syncOf', { order })} busy={isPending} onClick={sync}>

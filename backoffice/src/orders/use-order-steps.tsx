@@ -59,7 +59,7 @@ export function useOrderSteps(): {
 const noticesOf = ({ order_id }: ListedOrder): string =>
   portalAddress(noticeCalls.notices, { params: { id: order_id }, query: {} });
 
-/** The steps that only say what came of them; while one is under way, the same is not begun again. */
+/** The steps without a dialog; each runs once at a time. */
 function useSend() {
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();

@@ -1,5 +1,5 @@
 import { type DetailPage, detailAddress } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { OrderDetail } from '@clearunit/shared/ui/order-detail';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -9,7 +9,7 @@ import { draftOf } from '../acting/order-place';
 import { Page } from '../shell';
 
 type ViewedOrderProps = {
-  /** The page that it stands on, for the way from one unit to all of them. */
+  /** The page that it is on, for the link from one unit to all units. */
   page: DetailPage;
   orderId: string;
   unitNumber?: string;
@@ -31,9 +31,7 @@ export function ViewedOrder({ page, orderId, unitNumber, onBack, above }: Viewed
       title={order ? t(title, { number: order.order_number }) : t('orderDetail.loading')}
       actions={
         <>
-          <Button icon={<ArrowLeftIcon />} onClick={onBack}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton onClick={onBack} />
           {isOpenDraft && (
             <Button
               look="main"

@@ -32,7 +32,7 @@ export const schedulers: PeopleKind = {
   exports: true,
 };
 
-/** Its list holds customers too, who are only looked at here (spec README no. 2). */
+/** Its list has customers too, read-only (spec README no. 2). */
 export const technicians: PeopleKind = {
   name: 'technicians',
   page: 'technician-management',

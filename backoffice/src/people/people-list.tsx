@@ -1,8 +1,8 @@
 import { Button, EmptyState, PlusIcon, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
-import { InfiniteListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { AppendedList } from '../grid/appended-list';
 import { Page } from '../shell';
 import { DeletePersonDialog } from './delete/delete-person-dialog';
 import { PersonDialog } from './form/person-dialog';
@@ -30,13 +30,7 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
     </Button>
   );
   return (
-    <InfiniteListBase<ListedPerson>
-      resource={kind.page}
-      sort={newestFirst}
-      perPage={kind.perPage}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <AppendedList<ListedPerson> resource={kind.page} sort={newestFirst} perPage={kind.perPage}>
       <Page title={title} actions={add}>
         <div className={styles.filters}>
           <ListSearch label={t(`people.${kind.name}.search`)} hint={t('people.searchHint')} />
@@ -57,10 +51,8 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
       {open?.dialog === 'add' && <PersonDialog kind={kind} onClose={close} />}
       {open?.dialog === 'edit' && <PersonDialog kind={kind} person={open.person} onClose={close} />}
       {open?.dialog === 'delete' && <DeletePersonDialog kind={kind} person={open.person} onClose={close} />}
-    </InfiniteListBase>
+    </AppendedList>
   );
 }
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -11,7 +11,7 @@ type PersonActionsProps = {
   onOpen: (dialog: 'edit' | 'delete', person: ListedPerson) => void;
 };
 
-/** What can be done with somebody: looked at always, edited and deleted in the list of the own role. */
+/** View, and Edit and Delete in the list of the person's own role. */
 export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsProps) {
   const t = useText();
   const name = nameOf(person);

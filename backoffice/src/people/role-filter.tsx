@@ -4,7 +4,7 @@ import { useListFilterContext } from 'react-admin';
 
 const choices = ['all', 'technician', 'customer'] as const;
 
-/** Narrows the technicians' list to one of its two readings (spec README no. 2). */
+/** Filters the technicians' list by role (spec README no. 2). */
 export function RoleFilter() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();

@@ -7,7 +7,7 @@ import { portalTimeZone } from '../session';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
 import { PersonActions } from './person-actions';
 
-/** The columns of a list of people; which of the two roles somebody has is only in question among technicians. */
+/** The columns of a list of people; the role is shown among technicians only. */
 export function usePersonColumns(
   kind: PeopleKind,
   onOpen: (dialog: 'edit' | 'delete', person: ListedPerson) => void,

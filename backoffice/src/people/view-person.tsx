@@ -1,6 +1,6 @@
 import { UserRecord } from '@clearunit/shared/api/users';
-import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
@@ -16,7 +16,6 @@ import { PersonFacts } from './person-facts';
  */
 export function ViewPerson({ kind }: { kind: PeopleKind }) {
   const t = useText();
-  const say = useErrorText();
   const goBack = useGoBack(`/${kind.page}`);
   const { id, handedOver } = usePlace();
   const { data, error, refetch } = useGetOne<ListedPerson>(
@@ -28,14 +27,10 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
     if (id === '') goBack();
   }, [id, goBack]);
   const person = data ?? handedOver;
-  const back = (
-    <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-      {t('common.actions.goBack')}
-    </Button>
-  );
+  const back = <GoBackButton onClick={goBack} />;
   return (
     <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={back}>
-      {error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && <FailureNotice error={error} onRetry={refetch} />}
       {!error && (person ? <PersonFacts person={person} /> : <Skeleton height="16rem" />)}
     </Page>
   );

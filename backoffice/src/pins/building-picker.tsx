@@ -43,7 +43,7 @@ export function BuildingPicker({ suggestedId, building, onSuggest, onChoose }: B
   );
 }
 
-/** Hands on the suggested building once it is there, and never again. */
+/** Chooses the suggested building once, when it is known. */
 function useSuggestion(suggestedId: string | null, onSuggest: BuildingPickerProps['onSuggest']): void {
   const { data } = useBuilding(suggestedId ?? '');
   const isDone = useRef(false);

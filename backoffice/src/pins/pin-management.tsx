@@ -1,7 +1,7 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
 import { pinCalls } from '@clearunit/shared/api/pins';
-import { Button, EmptyState, ErrorNotice, Skeleton, UserIcon } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { Button, EmptyState, Skeleton, UserIcon } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Page } from '../shell';
@@ -10,7 +10,7 @@ import styles from './pins.module.css';
 import { ResetDialog } from './reset-dialog';
 import { TurnDownDialog } from './turn-down-dialog';
 
-/** So many more cards at a time. */
+/** Cards per press of Load More. */
 const step = 50;
 
 type Open = { dialog: 'reset' | 'turnDown'; request: PinRequest };
@@ -18,7 +18,6 @@ type Open = { dialog: 'reset' | 'turnDown'; request: PinRequest };
 /** Who waits for a PIN, as cards; an admin sends it or turns the request down (2 §2.2). */
 export default function PinManagement() {
   const t = useText();
-  const say = useErrorText();
   const [limit, setLimit] = useState(step);
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isFetching } = usePortalQuery(
@@ -29,7 +28,7 @@ export default function PinManagement() {
   const close = () => setOpen(null);
   return (
     <Page title={data ? t('pins.count', { count: data.total }) : t('pins.title')}>
-      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height="12rem" />}
       {data?.total === 0 && (
         <EmptyState title={t('pins.empty')} icon={<UserIcon />}>

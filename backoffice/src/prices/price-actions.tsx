@@ -16,8 +16,7 @@ type PriceActionsProps = {
 };
 
 /**
- * A branch's prices are edited by hand, where they can be read, and read anew from the management system; what
- * is said of the branch itself, and whether it is retired, stands in the menu.
+ * Edits or syncs a branch's prices; the menu changes the branch itself.
  */
 export function PriceActions({ branch, tabIndex, onStep }: PriceActionsProps) {
   const t = useText();

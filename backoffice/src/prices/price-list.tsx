@@ -1,8 +1,8 @@
 import { Button, DocumentIcon, EmptyState, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
 import { BranchDialog } from './branch-dialog';
 import type { BranchStep, ListedBranch } from './listed-branch';
@@ -19,13 +19,7 @@ export default function PriceList() {
   const columns = usePriceColumns(onStep);
   const close = () => setStep(null);
   return (
-    <ListBase<ListedBranch>
-      resource="price-management"
-      sort={byName}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedBranch> resource="price-management" sort={byName}>
       <Page
         title={t('prices.title')}
         actions={
@@ -52,10 +46,8 @@ export default function PriceList() {
       {step?.name === 'prices' && <PricesDialog branch={step.branch} onClose={close} />}
       {step?.name === 'about' && <BranchDialog branch={step.branch} onClose={close} />}
       {step?.name === 'retire' && <RetireDialog branch={step.branch} onClose={close} />}
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const byName = { field: 'branch_name', order: 'ASC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -2,8 +2,8 @@ import type { Service } from '@clearunit/shared/api/prices';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
-import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { Dialog, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
@@ -14,16 +14,11 @@ import styles from './prices.module.css';
 /** A branch's prices by hand: what it charges at least, and the price of each service code (3 §2.12). */
 export function PricesDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
   const { data: services, error, refetch } = usePortalQuery(priceCalls.services, {});
   if (services) return <PricesForm branch={branch} services={services} onClose={onClose} />;
   return (
     <Dialog wide title={t('prices.dialog.title', { branch: branch.branch_name })} onClose={onClose}>
-      {error ? (
-        <ErrorNotice message={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="16rem" />
-      )}
+      {error ? <FailureNotice error={error} onRetry={refetch} /> : <Skeleton height="16rem" />}
     </Dialog>
   );
 }
@@ -61,7 +56,7 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
       };
       return update('price-management', { id: branch.id, data, previousData: branch }, quietly);
     },
-    takeUp: endIfDenied,
+    handleError: endIfDenied,
     onDone: () => {
       notify(t('prices.edited'), { type: 'success' });
       onClose();
@@ -105,7 +100,7 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
             about: `${pest_name}, ${treatment_name}`,
             error: form.errorAt(code),
           }))
-          // What is wrong is shown whatever is searched for.
+          // Rows with problems are shown whatever the search is.
           .filter(({ code, about, error }) => error || `${code} ${about}`.toLowerCase().includes(wanted))
           .map(({ code, about, error }) => (
             <TextInput
@@ -123,7 +118,7 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
   );
 }
 
-/** What the branch takes for every service; empty where it has no price. */
+/** The branch's price of every service; empty without one. */
 function typedPrices(branch: ListedBranch, services: readonly Service[]) {
   const list = parseServiceCodes(branch.service_code);
   const priced = new Map(

@@ -10,7 +10,7 @@ import styles from './prices.module.css';
 /** Asks whether a branch is to be retired, and says how many buildings it keeps; or to be brought back (4 §2.1). */
 export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
   const retire = usePortalMutation(priceCalls.retireBranch, ['branches']);
@@ -36,7 +36,7 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
       onCancel={onClose}
     >
       <div className={styles.form}>
-        {retire.error && <ErrorNotice message={say(retire.error)} />}
+        {retire.error && <ErrorNotice message={errorText(retire.error)} />}
         <p className={styles.plain}>
           {t(`prices.branch.${step}Question`, { branch: branch_name, smart_count: building_count })}
         </p>

@@ -7,7 +7,7 @@ import { useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
 import { SyncLocationsDialog } from './sync-locations-dialog';
 
-/** Reads all prices anew from the management system when that is confirmed; or moves buildings to their branches. */
+/** Syncs all prices from the management system, or moves buildings to their branches. */
 export function SyncButtons() {
   const t = useText();
   const { succeeded, failed } = useOutcome();

@@ -12,7 +12,7 @@ import styles from './prices.module.css';
 /** Shows which buildings would go to another branch, and moves just these when that is confirmed (3 §2.12, 4 §2.1). */
 export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
   const preview = usePortalQuery(priceCalls.locationBranches, {});
@@ -24,7 +24,7 @@ export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
     'price',
   ]);
   const [byHand, setByHand] = useState(false);
-  // What was shown before the dialog was opened may be old: it is not confirmed before the new answer is there.
+  // Can be confirmed once the newest answer is shown.
   const shown = preview.isFetching && !sync.isPending ? undefined : preview.data;
   const moving = shown ? shown.total + (byHand ? shown.by_hand : 0) : 0;
   const confirm = () =>
@@ -56,9 +56,9 @@ export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.form}>
-        {sync.error && <ErrorNotice message={say(sync.error)} />}
+        {sync.error && <ErrorNotice message={errorText(sync.error)} />}
         {preview.error && !shown && (
-          <ErrorNotice message={say(preview.error)} onRetry={() => void preview.refetch()} />
+          <ErrorNotice message={errorText(preview.error)} onRetry={() => void preview.refetch()} />
         )}
         {!shown && !preview.error && <Skeleton height="12rem" />}
         {shown && <Changes shown={shown} byHand={byHand} onByHand={setByHand} />}

@@ -8,7 +8,7 @@ import type { BranchStep, ListedBranch } from './listed-branch';
 import { PriceActions } from './price-actions';
 import { ServiceCodes } from './service-codes';
 
-/** A branch, the cities that it serves, its service codes with their prices, the least that it charges, and what can be done. */
+/** The columns of the branches. */
 export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<ListedBranch>[] {
   const t = useText();
   const { locale } = useTexts();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InWords } from '../page';
+import { WithTexts } from '../page';
 import { ProfileDialog } from './profile-dialog';
 import UpdatePassword from './update-password';
 
@@ -8,9 +8,9 @@ export default function Profile({ onClose }: { onClose: () => void }) {
   const [isChangingPassword, setChangingPassword] = useState(false);
   if (isChangingPassword) return <UpdatePassword onClose={onClose} />;
   return (
-    <InWords areas={areas}>
+    <WithTexts areas={areas}>
       <ProfileDialog onClose={onClose} onPassword={() => setChangingPassword(true)} />
-    </InWords>
+    </WithTexts>
   );
 }
 

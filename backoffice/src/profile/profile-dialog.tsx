@@ -4,8 +4,8 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
-import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { Dialog, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNotify } from 'react-admin';
 import { AssociatesField } from '../people/form/associates-field';
@@ -17,16 +17,11 @@ type ProfileDialogProps = { onClose: () => void; onPassword: () => void };
 /** The scheduler's own profile: name, number, associates, and the way to a new password (1 §2.7). */
 export function ProfileDialog(props: ProfileDialogProps) {
   const t = useText();
-  const say = useErrorText();
   const { data, error, refetch } = usePortalQuery(consoleCalls.profile, {}, { staleTime: 0 });
   if (data) return <ProfileForm {...props} profile={data} />;
   return (
     <Dialog title={t('people.profile.title')} onClose={props.onClose}>
-      {error ? (
-        <ErrorNotice message={say(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="18rem" />
-      )}
+      {error ? <FailureNotice error={error} onRetry={refetch} /> : <Skeleton height="18rem" />}
     </Dialog>
   );
 }

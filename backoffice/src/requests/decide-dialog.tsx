@@ -25,7 +25,7 @@ export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps
       {
         onSuccess: succeeded,
         onError: failed,
-        // Somebody else may have decided: the list says how it is now.
+        // Somebody else may have decided already: fetches the list again.
         onSettled: () => {
           onClose();
           refresh();

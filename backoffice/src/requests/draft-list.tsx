@@ -1,7 +1,7 @@
 import { DocumentIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
 import { type ListedDraft, useDraftColumns } from './use-draft-columns';
 
@@ -10,13 +10,7 @@ export default function DraftList() {
   const t = useText();
   const columns = useDraftColumns();
   return (
-    <ListBase<ListedDraft>
-      resource="admin-draft-requests"
-      sort={newestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedDraft> resource="admin-draft-requests" sort={newestFirst}>
       <CountedPage
         title={t('adminRequests.drafts.title')}
         counted={(count) => t('adminRequests.drafts.count', { count })}
@@ -32,10 +26,8 @@ export default function DraftList() {
           }
         />
       </CountedPage>
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const newestFirst = { field: 'order_date_time', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -2,8 +2,8 @@ import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { ClockIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
-import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
 import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
@@ -18,13 +18,7 @@ export default function FollowUpList() {
   const onDecide = useCallback((decision: Asked) => setAsked(decision), []);
   const columns = useFollowUpColumns(onDecide);
   return (
-    <ListBase<FollowUpRequest>
-      resource="admin-follow-up-requests"
-      sort={newestFirst}
-      perPage={50}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<FollowUpRequest> resource="admin-follow-up-requests" sort={newestFirst} perPage={50}>
       <CountedPage
         title={t('adminRequests.followUps.title')}
         counted={(count) => t('adminRequests.followUps.count', { count })}
@@ -47,10 +41,8 @@ export default function FollowUpList() {
         />
       </CountedPage>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const newestFirst = { field: 'date', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -1,6 +1,6 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { FollowUpRequest } from '@clearunit/shared/ui/order-detail';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -16,14 +16,7 @@ export function RequestPage({ requestId }: { requestId: string }) {
   const goBack = useGoBack();
   const [asked, setAsked] = useState<(Pick<Asked, 'isAccepted'> & { request: Decided }) | null>(null);
   return (
-    <Page
-      title={t('orderDetail.requestTitle')}
-      actions={
-        <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-          {t('common.actions.goBack')}
-        </Button>
-      }
-    >
+    <Page title={t('orderDetail.requestTitle')} actions={<GoBackButton onClick={goBack} />}>
       <FollowUpRequest
         requestId={requestId}
         actions={(request) => (

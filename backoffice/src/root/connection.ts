@@ -6,7 +6,7 @@ import { createAuthProvider, createSessionEnd } from '../session';
 
 export type Connection = ReturnType<typeof openConnection>;
 
-/** What the console stands on: the ways to the portal, one memory of its answers, the session, and words. */
+/** The console's connection: clients of the portal, query cache, session and texts. */
 export function openConnection(texts: Texts) {
   const sessionEnd = createSessionEnd();
   const queryClient = createPortalQueryClient();

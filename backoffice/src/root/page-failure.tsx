@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
-/** What stands instead of the console when a page's code could not be fetched or has failed. */
+/** Shown when a page's code could not be fetched or has failed. */
 export function PageFailure() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { SideMenu } from '../shell/side-menu';
 import { useSearchShortcut } from '../shell/use-search-shortcut';
 import styles from './shell.module.css';
 
-/** What stands around every page: the header, the admin's menu, and the page if the reader may see it. */
+/** The frame of every page: header, the admin's menu, and the guarded page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSearchShortcut();
   const t = useText();

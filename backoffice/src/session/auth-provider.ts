@@ -15,7 +15,7 @@ export type LogoutParams = { asked?: boolean };
  */
 export function createAuthProvider(portal: PortalClient, clearAnswers: () => void): AuthProvider {
   let lastRole: Role = 'admin';
-  /** Of whoever is signed in, or was last: of two refusals at once the second finds nobody any more. */
+  /** The entry of the current or last reader: after two refusals at once nobody is signed in any more. */
   const ownEntry = () => {
     lastRole = storedUser()?.role ?? lastRole;
     return entryOf[lastRole];
@@ -25,11 +25,11 @@ export function createAuthProvider(portal: PortalClient, clearAnswers: () => voi
       keepUser(await portal(portalSessionCalls.signIn, { body: credentials }));
     },
 
-    /** Leaves nothing behind; when asked for it throws if the portal could not be told, since the session goes on. */
+    /** Clears everything; throws if the reader asked for it and the portal could not be reached, since the session goes on. */
     async logout({ asked }: LogoutParams = {}) {
       const entry = ownEntry();
-      const told = portal(portalSessionCalls.signOut);
-      await (asked ? told : told.catch(() => undefined));
+      const signedOut = portal(portalSessionCalls.signOut);
+      await (asked ? signedOut : signedOut.catch(() => undefined));
       forgetUser();
       forgetDismissedAlerts();
       clearAnswers();

@@ -4,8 +4,8 @@ import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keepUser, storedUser } from './session-user';
 
 /**
- * Makes the browser's memory agree with the session before the first page is shown: the portal hands out a page only
- * to a session that may open it, so a reader who may not, as far as this browser knows, is somebody else by now.
+ * Updates the stored user before the first page is shown: the portal serves a page only to those who may open it, so
+ * a stored user who may not is outdated.
  */
 export async function recallSession(portal: PortalClient, path: string): Promise<void> {
   if (Object.values(entryOf).includes(path)) return;

@@ -15,5 +15,5 @@ export const forgetUser = (): void => keep(key, undefined);
 /** The time zone whose days the portal counts in, as the session tells it. */
 export const portalTimeZone = (): string => knownTimeZone(storedUser()?.time_zone);
 
-/** The portal's day, whatever day it is where the reader sits. */
+/** Today in the portal's time zone. */
 export const portalToday = (): Day => today(new Date(), portalTimeZone());

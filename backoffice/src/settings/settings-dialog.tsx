@@ -16,7 +16,7 @@ import type { ListedCustomer } from './use-setting-columns';
 
 type SettingsDialogProps = {
   customer: ListedCustomer;
-  /** Turned already, by its toggle in the table. */
+  /** Changed already, by its toggle in the table. */
   turned?: Setting;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProp
   const form = useForm<CustomerFlags>({
     initial: turned ? toggleSetting(flagsOf(customer), turned) : flagsOf(customer),
     submit: (data) => update('settings', { id: customer.id, data, previousData: customer }, quietly),
-    takeUp: endIfDenied,
+    handleError: endIfDenied,
     onDone: () => {
       notify(t('settings.updated'), { type: 'success' });
       onClose();

@@ -2,9 +2,9 @@ import type { Setting } from '@clearunit/shared/domain/customers';
 import { Button, EmptyState, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
-import { ListBase } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
 import { SettingsDialog } from './settings-dialog';
 import { type ListedCustomer, useSettingColumns } from './use-setting-columns';
@@ -20,13 +20,7 @@ export default function SettingsList() {
   );
   const columns = useSettingColumns(onEdit);
   return (
-    <ListBase<ListedCustomer>
-      resource="settings"
-      sort={byName}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<ListedCustomer> resource="settings" sort={byName}>
       <CountedPage title={t('settings.title')} counted={(count) => t('settings.count', { count })}>
         <ListSearch label={t('settings.search')} hint={t('settings.searchHint')} />
         <ResourceGrid
@@ -46,10 +40,8 @@ export default function SettingsList() {
         />
       </CountedPage>
       {edited && <SettingsDialog {...edited} onClose={() => setEdited(null)} />}
-    </ListBase>
+    </ResourceList>
   );
 }
 
 const byName = { field: 'name', order: 'ASC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -11,7 +11,7 @@ import { type ListColumn, RowActions } from '../grid';
 
 export type ListedCustomer = CustomerSettings & { id: string };
 
-/** The customer, a toggle a setting, and Edit; whoever turns a toggle confirms it in the dialog that Edit opens. */
+/** The customer, a toggle for each setting, and Edit; a toggle is confirmed in the dialog that Edit opens. */
 export function useSettingColumns(
   onEdit: (customer: ListedCustomer, turned?: Setting) => void,
 ): ListColumn<ListedCustomer>[] {

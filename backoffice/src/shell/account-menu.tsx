@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 
 type AccountMenuProps = { user: SessionUser; onProfile: () => void; onLogout: () => void };
 
-/** The menu of a reader who is no admin: who is signed in, the own profile, and the way out (1 §2.4). */
+/** The account menu of readers other than admins: profile and logout (1 §2.4). */
 export function AccountMenu({ user, onProfile, onLogout }: AccountMenuProps) {
   const t = useText();
   const id = useId();

@@ -6,12 +6,11 @@ import { NotFound } from './not-found';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Shows a page of the console to whom the routes table lets in (1 §2.1): nobody else sees it, a page that is not there
- * or not built yet says so, and whoever must sign in first comes back to where they wanted to be.
+ * Shows a page to those whom the routes table allows it (1 §2.1). Others are sent to sign in, and back afterwards.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  // Asked once a page, so that signing out does not count as having been refused the page one was on.
+  // Once per page, so that signing out is not taken for a refusal of the open page.
   const outcome = useMemo(() => gate(pathname, storedUser()?.role), [pathname]);
   if ('notFound' in outcome) return <NotFound />;
   const to =
@@ -25,7 +24,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
 const isConsolePage = (to: string) => findRoute(to.split('?')[0]!)?.app === 'console';
 
-/** The page is the customer site's: the portal hands it out. */
+/** The page belongs to the customer site. */
 function LeaveConsole({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to]);
   return <PageSkeleton />;

@@ -19,7 +19,7 @@ type HeaderProps = {
   onMenu?: () => void;
 };
 
-/** The header of every page (1 §2.4): the way home, the scheduler's building search, the account. */
+/** The header of every page (1 §2.4): home link, the scheduler's building search, account. */
 export function Header({ user, onProfile, onLogout, isMenuOpen, onMenu }: HeaderProps) {
   const t = useText();
   const { pathname } = useLocation();

@@ -10,14 +10,14 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const logout = useLogout();
   const notify = useNotify();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
       await logout({ asked: true } satisfies LogoutParams, undefined, false);
     } catch (error) {
-      notify(say(error), { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
     onClose();
   };

@@ -4,7 +4,7 @@ import { PageTitle } from './page';
 import styles from './page.module.css';
 import { useGoBack } from './use-go-back';
 
-/** Said at every address where there is no page (1 §2.1). */
+/** The page for unknown addresses (1 §2.1). */
 export function NotFound() {
   const t = useText();
   const goBack = useGoBack();

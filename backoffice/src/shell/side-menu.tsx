@@ -68,7 +68,7 @@ export function SideMenu({ isOpen, onClose, onPassword, onLogout }: SideMenuProp
 
 const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path as MenuPath);
 
-/** A text of the menu is named as its page's path. */
+/** The text key of a menu entry is its path. */
 const entryOf = (path: MenuPath) => path.slice(1) as MenuPath extends `/${infer Entry}` ? Entry : never;
 
 const icons: Record<MenuPath, ReactElement> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The key / goes to the page's search, or else to the header's, unless one is writing or a dialog is open. */
+/** The key / focuses the page's search, else the header's, unless a field has the focus or a dialog is open. */
 export function useSearchShortcut(): void {
   useEffect(() => {
     const goToSearch = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './sign-in-page.module.css';
 
-/** The ways to the other sign-ins, for whoever has come to the wrong one. */
+/** Links to the other sign-in pages. */
 export function OtherEntries({ as: role }: { as: 'admin' | 'scheduler' }) {
   const t = useText();
   const isAdmin = role === 'admin';

@@ -16,11 +16,11 @@ type SendTrackerDialogProps = { buildingId: string; onClose: () => void };
 
 /**
  * Asks before the Pest Tracker Report goes to a building's contacts, and names them. A second try in the same dialog,
- * after a lost answer say, sends nothing twice.
+ * after a lost answer, sends nothing twice.
  */
 export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDialogProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const notify = useNotify();
   const endIfDenied = useLogoutIfAccessDenied();
   const { data: building, error: failure, refetch } = useBuilding(buildingId);
@@ -54,7 +54,7 @@ export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDi
     <Dialog title={t('buildings.tracker.title')} onClose={onClose} locked={isPending} actions={actions}>
       {failure && !building && <FailureNotice error={failure} onRetry={refetch} />}
       {!building && !failure && <Skeleton height="6rem" />}
-      {error && <ErrorNotice message={say(error)} />}
+      {error && <ErrorNotice message={errorText(error)} />}
       {building && emails.length === 0 && (
         <p>{t('buildings.tracker.noAddress', { building: building.building_name })}</p>
       )}

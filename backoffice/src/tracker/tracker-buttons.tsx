@@ -7,7 +7,7 @@ import { useDownload } from '../outcome';
 
 const SendTrackerDialog = lazy(() => import('./send-tracker-dialog'));
 
-/** Saves the Pest Tracker Report, or sends it to the contacts; why there is none, the portal says (3 §2.17, §8). */
+/** Saves the Pest Tracker Report, or sends it to the contacts (3 §2.17, §8). */
 export function TrackerButtons({ buildingId }: { buildingId: string }) {
   const t = useText();
   const { download, busy } = useDownload();

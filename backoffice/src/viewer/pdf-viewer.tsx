@@ -19,7 +19,7 @@ type PdfViewerProps = {
   onClose: () => void;
 };
 
-/** A PDF page by page, larger or smaller, and the way to save it; says why when the portal does not give it. */
+/** Shows a PDF page by page with zoom and download. */
 export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
   const t = useText();
   const { data: file, error, refetch } = useFile(address);
@@ -82,5 +82,5 @@ export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
   );
 }
 
-/** The page's rules allow no code that is made from text. */
+/** The content security policy forbids eval. */
 const viewerOptions = { isEvalSupported: false };

@@ -3,10 +3,10 @@ import type { CheckedFile, FileProgress, ImportMessage } from './import-messages
 /** The page takes over a batch of this size in a few milliseconds. */
 const PROBLEM_BATCH = 2_000;
 
-/** More often than that nobody sees a bar move, and a weak machine has enough to do with the workbook. */
+/** Milliseconds between two progress messages, to spare slow machines. */
 const BETWEEN_NEWS_MS = 100;
 
-/** A worker's whole work: reads and checks the file and posts what the page needs to know. Never throws. */
+/** Runs in the worker: reads and checks the file and posts the results. Never throws. */
 export async function answerImport<Checked extends CheckedFile>(
   check: (onProgress: (progress: FileProgress) => void) => Promise<Checked>,
   post: (message: ImportMessage<Checked>) => void,
@@ -23,7 +23,7 @@ export async function answerImport<Checked extends CheckedFile>(
   }
 }
 
-/** Each phase's first and last news, and between them a new percent at most: the page draws each of them. */
+/** Posts each phase's start and end, and between them at most one message per percent. */
 function nowAndThen(tell: (progress: FileProgress) => void): (progress: FileProgress) => void {
   let last = { phase: '', percent: -1, at: 0 };
   return (progress) => {

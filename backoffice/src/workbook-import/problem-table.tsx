@@ -7,7 +7,7 @@ import { saveProblems, useProblemSentence } from './save-problems';
 import { saveRejected } from './save-rejected';
 import styles from './workbook-import.module.css';
 
-/** So many rows are read on a screen; the rest is for the workbook. */
+/** The most rows that are shown; the workbook has the rest. */
 const shownAtMost = 100;
 
 type ProblemTableProps = {
@@ -18,7 +18,7 @@ type ProblemTableProps = {
   name?: string;
 };
 
-/** Where and why rows of a workbook are not taken as they are: sheet, row, column and reason (1 §5). */
+/** The problems of a workbook: sheet, row, column and reason (1 §5). */
 export function ProblemTable({ problems, file, name = 'BulkUpload-problems.xlsx' }: ProblemTableProps) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);

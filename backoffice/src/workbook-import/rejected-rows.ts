@@ -10,8 +10,8 @@ export interface RejectedRows {
 }
 
 /**
- * Picks the rejected rows out of a workbook, to be mended and sent again: those with a problem, and the units of
- * buildings that are not taken, which can only be sent together with them.
+ * Picks the rejected rows out of a workbook, to be corrected and sent again: those with a problem, and the units of
+ * rejected buildings, which must be sent together with them.
  * @param sentence a problem in words
  * @param breathe lets the page do something else between the batches of a long sheet
  */
@@ -55,14 +55,14 @@ function marksOf(
   const marks = new Map<number, string>();
   for (const problem of problems) {
     if (problem.sheet !== sheet) continue;
-    const said = `${problem.column}: ${sentence(problem)}`;
+    const text = `${problem.column}: ${sentence(problem)}`;
     const before = marks.get(problem.row);
-    marks.set(problem.row, before === undefined ? said : `${before} ${said}`);
+    marks.set(problem.row, before === undefined ? text : `${before} ${text}`);
   }
   return marks;
 }
 
-/** Whether the building of a location is taken; those that are not are named in the problems. */
+/** Whether the building of a location is accepted. */
 function sentLocations(problems: readonly ImportProblem[]): (location: string) => boolean {
   const missing = new Set(
     problems.flatMap(({ reason, params }) =>

@@ -3,7 +3,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import { pickRejectedRows } from './rejected-rows';
 import { saveWorkbook } from './save-workbook';
 
-/** The rejected rows of a workbook as one of the same shape, each marked, to be mended and sent again. */
+/** Saves the rejected rows as a workbook of the same shape, each marked, to be corrected and sent again. */
 export async function saveRejected(
   file: File,
   problems: readonly ImportProblem[],

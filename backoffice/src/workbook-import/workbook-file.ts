@@ -6,7 +6,7 @@ export const acceptedFiles = `.xlsx,${workbookType}`;
 /** The same, and the PDFs that are kept to be entered by hand. */
 export const acceptedUploads = `${acceptedFiles},.pdf,application/pdf`;
 
-/** Whether a file calls itself an Excel workbook; what is in it is checked when it is read. */
+/** Whether a file's name or type is that of an Excel workbook. */
 export const isWorkbookFile = ({ name, type }: { name: string; type: string }): boolean =>
   /\.xlsx$/i.test(name) && (type === '' || type === workbookType || type === 'application/octet-stream');
 

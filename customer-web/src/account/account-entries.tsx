@@ -20,7 +20,7 @@ type AccountEntriesProps = {
   onLogout: () => void;
 };
 
-/** Who is signed in, a contact's further pages, the password, the look of the pages, and the way out (1 §2.4). */
+/** The account menu: a contact's further pages, password, light or dark, and logout (1 §2.4). */
 export default function AccountEntries({ onPicked, onPassword, onLogout }: AccountEntriesProps) {
   const t = useText();
   const { role, firstName } = useReader();

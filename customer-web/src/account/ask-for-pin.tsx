@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import PinRetrieval from './pin-retrieval';
 
-/** A contact's way to another secret: behind a PIN there is no password, but the PIN can be changed (decision 20). */
+/** Offers a contact, who has no password, to ask for another PIN (decision 20). */
 export default function AskForPin({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

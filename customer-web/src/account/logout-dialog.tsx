@@ -2,18 +2,18 @@ import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { errorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useState } from 'react';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { useSession } from '../session';
 
 type LogoutDialogProps = {
   onClose: () => void;
-  /** What to know before leaving. */
+  /** Shown below the question. */
   warning?: ReactNode;
-  /** Takes off the device what belongs to the session, once it has ended. */
+  /** Called once the session has ended. */
   onLeft?: () => Promise<void>;
 };
 
-/** Asks before signing out; a portal that cannot be reached leaves the reader signed in and says so. */
+/** Asks before signing out. The reader stays signed in when the portal cannot be reached. */
 export default function LogoutDialog({ onClose, warning, onLeft }: LogoutDialogProps) {
   const t = useText();
   const { leave } = useSession();
@@ -25,7 +25,7 @@ export default function LogoutDialog({ onClose, warning, onLeft }: LogoutDialogP
       await onLeft?.();
     } catch (error) {
       setBusy(false);
-      void say('error', errorText(error, t));
+      void showToast('error', errorText(error, t));
     }
   };
   return (

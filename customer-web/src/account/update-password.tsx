@@ -1,5 +1,5 @@
 import { PasswordDialog } from '@clearunit/shared/ui/password';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { useReader } from '../session';
 
 /** A new password for the technician who is signed in (3 §2.20). */
@@ -11,7 +11,7 @@ export default function UpdatePassword({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onDone={(message) => {
         onClose();
-        void say('success', message);
+        void showToast('success', message);
       }}
     />
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestAddress, useChosenBuilding } from '../session';
 import { useCart } from './cart-provider';
 
-/** What one does with a filled cart: clear it, which is asked for once more, or go on to the request (2 §2.9). */
+/** Clears the cart, after a question, or goes on to the request (2 §2.9). */
 export function CartActions() {
   const t = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 import { useIsWide } from './use-is-wide';
 
-/** The header's way to the cart, with the number of its lines; on a phone a filled cart has its bar below. */
+/** Opens the cart and shows the number of its lines; on a phone a filled cart has a bar at the bottom instead. */
 export function CartButton() {
   const t = useText();
   const { lines, open, setOpen } = useCart();

@@ -15,7 +15,7 @@ import { useChosenBuilding } from '../session';
 import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 
-/** One unit of the cart: what it is asked for can be chosen here already, or later in the request (2 §2.9). */
+/** One unit of the cart; its service can be chosen here or later in the request (2 §2.9). */
 export function CartItem({ line, floor }: { line: RequestLine; floor: string | null }) {
   const t = useText();
   const { lines, change, takeOut } = useCart();
@@ -48,7 +48,7 @@ export function CartItem({ line, floor }: { line: RequestLine; floor: string | n
           <span>
             <strong>{name}</strong>
             <small>{chosen}</small>
-            <PlannedVisits buildingId={buildingId} wish={line} />
+            <PlannedVisits buildingId={buildingId} service={line} />
           </span>
           <ChevronDownIcon />
         </summary>

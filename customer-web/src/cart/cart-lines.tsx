@@ -41,7 +41,7 @@ export function CartLines() {
   );
 }
 
-/** The floors of the units that were put into the request by its form; null while they are not known. */
+/** The floors of units that were added in the request form; null while they are not known. */
 function useFloorOf(lines: readonly RequestLine[]): (unitNumber: string) => string | null {
   const { building } = useChosenBuilding();
   const isAsked = lines.some(({ floor }) => floor === undefined);

@@ -6,7 +6,7 @@ import { CartLines } from './cart-lines';
 import { useCart } from './cart-provider';
 import { leastPanelWidth, usePanelWidth } from './use-panel-width';
 
-/** The cart beside the heatmap on a wide screen; its left edge is dragged, or moved by the arrow keys. */
+/** The cart beside the heatmap on a wide screen; its left edge can be dragged, or moved by the arrow keys. */
 export function CartPanel() {
   const t = useText();
   const { lines, setOpen } = useCart();

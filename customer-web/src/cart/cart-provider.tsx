@@ -80,7 +80,7 @@ function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps)
 }
 
 /**
- * The cart of the building in sight.
+ * The cart of the chosen building.
  * @throws Error outside a CartProvider
  */
 export function useCart(): Cart {

@@ -9,7 +9,7 @@ import {
 } from '@clearunit/shared/domain/orders';
 import { isBlank, newKey, newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
 
-/** What is put into the cart: a unit, where it is, and what is asked for there so far. */
+/** What is put into the cart: a unit, its floor, and the service as far as it is chosen. */
 export type NewCartLine = Pick<
   RequestLine,
   'unit_number' | 'followup' | 'pest_id' | 'pest' | 'treatment_id' | 'treatment' | 'visit_id'
@@ -44,10 +44,9 @@ export function byFloor(
 }
 
 /**
- * The request with one more line. The line of that visit takes what is given, else the line of the unit for which
- * nothing is chosen yet, else one of the unit that was taken out, with the notes that were typed in it, unless those
- * are about another pest. A plus adds no unit that is there already. The new line stands in the place of cards in which
- * nothing is filled in yet.
+ * The request with one more line. It changes the line of the same visit, else the unit's line for which nothing is
+ * chosen, else a removed line of the unit with its notes, unless that is about another pest. A plus adds no unit that is
+ * there already. Blank cards are removed.
  */
 export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDraft {
   const ofUnit = draft.lines.filter(
@@ -71,7 +70,7 @@ export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDr
   return { ...draft, lines: withPriorities([...others, { ...put, floor, visit_id }]) };
 }
 
-/** The request without some lines, which are kept as taken out; the form never stands without a card. */
+/** The request without some lines, which are marked as deleted; a blank card stays in an empty form. */
 export function withoutCartLines(draft: RequestDraft, isOut: (line: RequestLine) => boolean): RequestDraft {
   const lines = withPriorities(
     draft.lines.map((line) => (isOut(line) ? { ...line, isDeleted: true } : line)),
@@ -91,7 +90,7 @@ export function withEmptyCart(draft: RequestDraft): RequestDraft {
 const isUnchosen = ({ pest_id, followup }: Pick<RequestLine, 'pest_id' | 'followup'>): boolean =>
   pest_id === null && followup === 'neworder';
 
-/** A line with what is given of choices; where nothing is, its own stand. */
+/** A line with the given choices; its own where none are given. */
 function withChoices(line: RequestLine, given: NewCartLine): RequestLine {
   const { followup, pest_id, pest, treatment_id, treatment } = given;
   const changes = [

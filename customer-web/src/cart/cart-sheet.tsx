@@ -5,7 +5,7 @@ import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
 import { useCart } from './cart-provider';
 
-/** The cart on a phone: a bar at the thumb while there is something in it, and a sheet when it is opened. */
+/** The cart on a phone: a bar at the bottom while it is filled, and a dialog when it is opened. */
 export function CartSheet() {
   const t = useText();
   const { lines, open, setOpen } = useCart();

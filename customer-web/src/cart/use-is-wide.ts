@@ -1,5 +1,5 @@
 import { useMedia } from '@clearunit/shared/ui/device';
 import * as media from '@clearunit/shared/ui/media';
 
-/** Whether there is room for a panel beside the page; paper shows the page alone, not the sheet of a narrow one. */
+/** Whether there is room for a panel beside the page; also in print, where the cart is hidden. */
 export const useIsWide = (): boolean => useMedia(`print, ${media.desk}`);

@@ -8,14 +8,14 @@ export const leastPanelWidth = 200;
 const key = 'clearunit.cart-width';
 const step = 20;
 
-/** How wide the panel may become: the heatmap beside it keeps half of the window. */
+/** The widest panel: half of the window. */
 const mostPanelWidth = () => Math.max(leastPanelWidth, Math.floor(window.innerWidth / 2));
 
 const within = (width: number) => Math.round(Math.min(Math.max(width, leastPanelWidth), mostPanelWidth()));
 
 /**
- * The width of a panel at the right edge, kept on this device, and what its handle listens to: dragging, the arrow
- * keys, Home and End for the bounds, and a double press for the default.
+ * The width of a panel at the right edge, kept on this device, and its handle's props: it is dragged or moved by arrow
+ * keys, Home and End; a double click restores the default.
  */
 export function usePanelWidth() {
   const [width, setWidth] = useState(() => within(readKept(key, z.number()) ?? defaultPanelWidth));

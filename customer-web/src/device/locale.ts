@@ -1,4 +1,4 @@
 import { matchLocale } from '@clearunit/shared/texts';
 
-/** The language of the site's texts: the best of what the browser's reader prefers. */
+/** The language of the site's texts, by the browser's preferences. */
 export const readersLocale = matchLocale(navigator.languages);

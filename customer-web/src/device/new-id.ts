@@ -1,6 +1,6 @@
 import { newKey } from '@clearunit/shared/ui/portal';
 
-/** A key in the shape of an id: 128 random bits, marked as such (RFC 9562, version 4). */
+/** A random UUID (RFC 9562, version 4). */
 export function newId(): string {
   const digits = newKey();
   const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4];

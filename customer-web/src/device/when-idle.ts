@@ -1,4 +1,4 @@
-/** Waits until the page has nothing to do, a second at most; where a browser cannot tell, for that second. */
+/** Waits until the page is idle, a second at most; always a second in browsers without requestIdleCallback. */
 export const whenIdle = (): Promise<void> =>
   new Promise((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1_000 });

@@ -9,7 +9,7 @@ import { portalDay } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
 import styles from './documents.module.css';
 
-/** A document: a PDF opens in the browser's own viewer, in a tab that bears its name; a workbook is downloaded. */
+/** A document: a PDF opens in a new tab, a workbook is downloaded. */
 export function DocumentEntry({ document }: { document: PortalDocument }) {
   const t = useText();
   const { download, busy } = useDownload();

@@ -1,6 +1,6 @@
 import { documentCalls } from '@clearunit/shared/api/documents';
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button, DocumentIcon, EmptyState, Skeletons } from '@clearunit/shared/ui/kit';
+import { DocumentIcon, EmptyState, GoBackButton, Skeletons } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,14 +9,14 @@ import { useChosenBuilding } from '../session';
 import styles from './documents.module.css';
 import { FolderSection } from './folder-section';
 
-/** The portal documents as a contact reads them: folders of which one is open, and the way home (3 §2.14). */
+/** The portal documents for contacts: folders, one of them open (3 §2.14). */
 export default function DocumentsPage() {
   const t = useText();
   const navigate = useNavigate();
   const { building } = useChosenBuilding();
   const [search, setSearch] = useSearchParams();
   const { data: folders, error, refetch } = usePortalQuery(documentCalls.folders, {});
-  // A folder alone is what everybody comes for.
+  // A single folder is open at once.
   const open = search.get('folder') ?? (folders?.length === 1 ? folders[0]!.uuid : '');
   const toggle = (folderId: string) =>
     setSearch({ folder: folderId === open ? 'none' : folderId }, { replace: true });
@@ -24,13 +24,12 @@ export default function DocumentsPage() {
     <div className={styles.page}>
       <PageTitle>{t('documents.documents.title')}</PageTitle>
       <div className={styles.back}>
-        <Button
+        <GoBackButton
           look="plain"
-          icon={<ArrowLeftIcon />}
           onClick={() => navigate(building ? customerHome(building.value) : homeOf.customer)}
         >
           {t('documents.browser.home')}
-        </Button>
+        </GoBackButton>
       </div>
       <h1>{t('documents.documents.title')}</h1>
       {error && !folders && <FailureNotice error={error} onRetry={refetch} />}

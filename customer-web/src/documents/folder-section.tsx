@@ -9,7 +9,7 @@ import styles from './documents.module.css';
 
 type FolderSectionProps = { folder: Folder; isOpen: boolean; onToggle: () => void };
 
-/** A folder of the accordion: what it is called and how much is in it; its documents once it is opened. */
+/** A folder of the accordion, with its documents while it is open. */
 export function FolderSection({ folder, isOpen, onToggle }: FolderSectionProps) {
   const t = useText();
   const id = useId();

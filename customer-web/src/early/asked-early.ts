@@ -2,7 +2,7 @@ import { readUnchecked } from '@clearunit/shared/ui/device/storage';
 import { chosenBuildingKey, userKey } from '../device/keys';
 import { earlyRequestsOf } from './early-requests';
 
-/** What was asked before the site's code had come, by address; undefined stands for no answer. */
+/** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
 
 for (const address of earlyRequestsOf(location, memory())) {
@@ -14,10 +14,10 @@ for (const address of earlyRequestsOf(location, memory())) {
   );
 }
 
-// The answers tell days and numbers. The browser's first formatter takes 100 ms of a phone: they pass while it waits.
+// A phone's first formatter takes 100 ms: made now, while the answers are on their way.
 if (asked.size > 0) Intl.DateTimeFormat();
 
-/** `fetch`, which takes what was asked early, once; where that was refused or not answered it asks again. */
+/** `fetch` that uses an early answer once; fetches again if that failed. */
 export const fetchAskedEarly: typeof fetch = async (input, init) => {
   const early = init?.method === 'GET' && typeof input === 'string' ? asked.get(input) : undefined;
   if (!early) return fetch(input, init);
@@ -26,10 +26,10 @@ export const fetchAskedEarly: typeof fetch = async (input, init) => {
   return answer?.ok ? answer : fetch(input, init);
 };
 
-/** What was asked for one reader is not for the next. */
+/** Early answers are for the reader who was signed in. */
 export const forgetAskedEarly = (): void => asked.clear();
 
-/** Read without a check of shapes, which is code: what is not as it was kept asks for nothing, or is refused. */
+/** Read without zod, which would make the script larger: the portal refuses wrong values. */
 function memory() {
   const building = readUnchecked(chosenBuildingKey);
   return {

@@ -8,13 +8,13 @@ import {
 } from '@clearunit/shared/api/early-requests';
 import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 
-/** What of the device's memory is looked at. */
+/** What is read of the browser's storage. */
 export type Memory = { knowsUser: boolean; building: string | undefined };
 
-/** The report says of a mistyped building what is wrong, without asking. */
+/** Nothing is asked for a mistyped building. */
 const looksLikeId = /^[\da-f-]{36}$/i;
 
-/** The addresses of what a page will ask for as soon as it stands, as far as its own address tells. */
+/** The addresses of the requests that a page will send first, as far as its own address tells. */
 export function earlyRequestsOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   memory: Memory,

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** An answer of the portal as somebody got it. */
+/** A stored answer of the portal. */
 export type KeptAnswer = {
-  /** Whose it is, and what was asked, as one text. */
+  /** User id and query, as one text. */
   id: string;
   userId: string;
   queryKey: readonly unknown[];
@@ -11,7 +11,7 @@ export type KeptAnswer = {
   at: number;
 };
 
-/** What a technician made and the portal does not have yet; read with care, another version may have written it. */
+/** Unsent work; validated when read, since another version may have written it. */
 export type StoreName = 'visits' | 'unsent' | 'photos';
 export const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
 
@@ -47,7 +47,7 @@ export function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened;
 }
 
-/** A change of a record from what it is taken for, and how to make it from what another tab has made of it; undefined is none. */
+/** A change of a record: from its expected value, and how to repeat it on another tab's value; undefined: no record. */
 export type DeviceChange = {
   store: StoreName;
   key: string;
@@ -65,8 +65,8 @@ export const deviceRecords = {
   },
   one: async (store: StoreName, key: string): Promise<unknown> => (await openDatabase()).get(store, key),
   /**
-   * Makes all changes, or none. They are on their way when this returns, so that leaving the page loses none.
-   * @returns those that another tab was ahead of, which are made once more from what it has written
+   * Makes all changes, or none. The writes are queued and committed at once, so that leaving the page loses none.
+   * @returns those that another tab had overtaken, which are repeated on what it has written
    */
   async change(changes: readonly DeviceChange[]): Promise<DeviceChange[]> {
     const database = await openDatabase();

@@ -23,7 +23,7 @@ test('what one technician recorded names its technician, and waits where the por
     Response.json({ message: 'Somebody else.', reason: 'sessions.other-reader' }, { status: 409 }),
   );
   const portal = createPortalClient({ fetch: fetch as typeof globalThis.fetch });
-  const sent = await createDeliver({ portal, store: fieldWork, say: String })(
+  const sent = await createDeliver({ portal, store: fieldWork, errorText: String })(
     resultsItem(saved, 'ada', batch),
   );
   expect(sent).toMatchObject({ kind: 'later', isPortalOut: true });

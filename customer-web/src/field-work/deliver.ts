@@ -18,21 +18,24 @@ import { acknowledged, blamedFor, refused, restBatch } from './visit-results';
 type DeliverParts = {
   portal: PortalClient;
   store: Pick<FieldWork, 'visit' | 'removePhotosOf'>;
-  /** What went wrong, in words for the reader. */
-  say: (error: unknown) => string;
+  /** The sentence that is shown for an error. */
+  errorText: (error: unknown) => string;
 };
 
-/** Sends one thing to the portal and says what came of it. */
+/** Sends one item to the portal. */
 export const createDeliver =
   (parts: DeliverParts) =>
   (item: UnsentItem): Promise<Sent> =>
     item.kind === 'results' ? deliverResults(item, parts) : deliverRequest(item, parts);
 
 /**
- * Results of units: the units leave the visit's entries once the portal has them. Where it names units that it does
- * not take, those can be changed again and have the reason, and the others are sent without them.
+ * Sends results. Stored units leave the visit's entries; refused ones can be edited again and have the reason, and the
+ * others are sent without them.
  */
-async function deliverResults(item: UnsentResults, { portal, store, say }: DeliverParts): Promise<Sent> {
+async function deliverResults(
+  item: UnsentResults,
+  { portal, store, errorText }: DeliverParts,
+): Promise<Sent> {
   const key = visitKeyOf(item);
   const batch = batchIn(item);
   try {
@@ -46,7 +49,7 @@ async function deliverResults(item: UnsentResults, { portal, store, say }: Deliv
     const visit = store.visit(key);
     const blamed = blamedFor(visit, batch, failure.unit, listed);
     const rest = restBatch(batch, blamed, newKey());
-    const sentence = say(error);
+    const sentence = errorText(error);
     return {
       kind: 'refused',
       error,
@@ -57,7 +60,7 @@ async function deliverResults(item: UnsentResults, { portal, store, say }: Deliv
   }
 }
 
-/** Another pest is not sent of a unit that nobody entered after all: its photos have no line to lie with. */
+/** Deletes the photos of other pests that are not sent because nobody was inside: they have no line. */
 async function removePhotosOfUnsentPests(item: UnsentResults, store: DeliverParts['store']): Promise<void> {
   const { entries } = store.visit(visitKeyOf(item));
   const sent = new Set(item.body.results.map(({ order_unit_id }) => order_unit_id));
@@ -71,14 +74,14 @@ async function linesNow({ building_id, date }: UnsentResults, portal: PortalClie
   return visit?.units.map((unit) => unit.order_unit_id);
 }
 
-/** A request: one that is refused waits for the technician, with the reason. */
-async function deliverRequest(item: UnsentRequest, { portal, say }: DeliverParts): Promise<Sent> {
+/** Sends a request; a refused one waits for the technician, with the reason. */
+async function deliverRequest(item: UnsentRequest, { portal, errorText }: DeliverParts): Promise<Sent> {
   try {
     const { body, userId: readerId } = item;
     return { kind: 'done', answer: await portal(orderCalls.submitOrder, { body }, { readerId }) };
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };
-    return { kind: 'refused', error, instead: { ...item, refusal: say(error) }, refusedUnits: 0 };
+    return { kind: 'refused', error, instead: { ...item, refusal: errorText(error) }, refusedUnits: 0 };
   }
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 
 /**
- * What became of a batch that was sent and not acknowledged. A refusal is final: nothing of it was stored. Anything
- * else leaves open whether it was, so that it must be sent again under the same key.
+ * Why sending failed. After a refusal nothing was stored. After anything else it may have been, so it must be sent again
+ * under the same key.
  */
 export type Failure = { kind: 'refused'; unit: string | undefined } | { kind: 'unknown'; goOn: boolean };
 
-/** Reads a failure of sending; `goOn` says whether another batch may fare better now. */
+/** Classifies an error of sending; `goOn`: other items may succeed now. */
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof AppError) || error.status === 0) return { kind: 'unknown', goOn: false };
   const { status, params, reason } = error;
@@ -18,5 +18,5 @@ export function readFailure(error: unknown): Failure {
 
 const pauses = [3_000, 10_000, 30_000, 60_000, 300_000];
 
-/** How long the portal is left alone after so many tries in a row that got no answer, in milliseconds; each time longer. */
+/** Milliseconds to wait after so many unanswered tries in a row. */
 export const pauseAfter = (failures: number): number => pauses[Math.min(failures, pauses.length) - 1] ?? 0;

@@ -4,15 +4,15 @@ import { createRecords, idOf, type RecordChange } from './records';
 import { batchIn, type UnsentItem } from './unsent-item';
 import { type KeptVisit, nothingKept, unsentCount, type VisitChange, type VisitKey, visitId } from './visit';
 
-/** What came of sending something: it leaves, or something else takes its place, and its visit changes with it. */
+/** The result of sending an item: its removal or replacement, and the change of its visit. */
 export type Settlement = {
   instead?: UnsentItem | undefined;
   visit?: { key: VisitKey; change: VisitChange } | undefined;
 };
 
 /**
- * What technicians have done and the portal does not have yet: the entries of visits, what waits to be sent, and
- * photos. It is in memory once `load` is done, and each change is written to the device at once.
+ * Unsent work of technicians: visit entries, items to send, and photos. In memory after `load`; each change is written
+ * to the device at once.
  */
 export function createFieldWork(device = deviceRecords) {
   const records = createRecords(device);
@@ -114,23 +114,23 @@ export function createFieldWork(device = deviceRecords) {
     /** False where this device could not keep the latest change of a visit. */
     isVisitKept: (key: VisitKey): boolean =>
       !records.now().unkept.has(idOf({ store: 'visits', key: visitId(key) })),
-    /** Takes visits off the device that the portal has whole and that lie before a day. */
+    /** Deletes sent visits before a day. */
     forgetDoneVisits: async (userId: string, before: string): Promise<void> => {
       const done = visits(userId).filter((one) => unsentCount(one) === 0 && one.date < before);
       const keys = done.map(({ building_id, date }) => visitId({ userId, buildingId: building_id, date }));
       if (keys.length > 0) await records.change(keys.map((key) => gone('visits', key)));
     },
 
-    /** What waits to be sent or was refused, of all technicians, in the order in which it was made. */
+    /** Waiting and refused items of all technicians, oldest first. */
     unsent,
-    /** The same as the device has it now, whichever tab has changed it. */
+    /** The same, read from the device. */
     unsentNow: async (): Promise<readonly UnsentItem[]> => {
       await records.refresh('unsent');
       return unsent();
     },
-    /** False where the device could not keep something that is not sent: then it lasts as long as the page. */
+    /** False if an item could not be stored and lasts only as long as the page. */
     isUnsentKept: (): boolean => ![...records.now().unkept].some((id) => id.startsWith('unsent ')),
-    /** Keeps something to be sent; one whose key is there already is left as it is. */
+    /** Stores an item, unless its key exists. */
     add: async (item: UnsentItem): Promise<void> => {
       if (records.now().unsent.has(item.key)) return;
       await records.change([ofItem(item, nextPlace())]);
@@ -151,7 +151,7 @@ export function createFieldWork(device = deviceRecords) {
       await records.change([{ store: 'photos', key: photo.id, make: () => photo }]);
     },
     removePhotos,
-    /** Takes a unit's photos off the device: what was entered of it is thrown away. */
+    /** Deletes a unit's photos from the device. */
     removePhotosOf: (userId: string, line: string): Promise<void> =>
       removePhotos(photos(userId).flatMap((photo) => (photo.line === line ? [photo.id] : []))),
   };
@@ -159,5 +159,5 @@ export function createFieldWork(device = deviceRecords) {
 
 export type FieldWork = ReturnType<typeof createFieldWork>;
 
-/** What this device keeps of its technicians' work. */
+/** The unsent work on this device. */
 export const fieldWork = createFieldWork();

@@ -15,8 +15,7 @@ const isNeeded = new Set<unknown>([
 const longest = 14 * 24 * 60 * 60 * 1000; // ms: what is older helps nobody on a visit
 
 /**
- * Fills the memory of answers with those that the phone keeps for somebody, and forgets everybody else's and those
- * that are too old. A phone that keeps nothing leaves it empty.
+ * Fills the query cache with the answers stored for a user, and deletes old ones and those of other users.
  */
 export async function recallAnswers(queryClient: QueryClient, userId: string, now: number): Promise<void> {
   try {
@@ -30,22 +29,22 @@ export async function recallAnswers(queryClient: QueryClient, userId: string, no
       ...useful.filter(({ at }) => at > now).map((answer) => database.put('answers', { ...answer, at: now })),
     ]);
   } catch {
-    // The site works on without a memory.
+    // The site works without stored answers.
   }
 }
 
-/** An answer that is dated after now came while the phone's clock was ahead: nobody knows how old it is. */
+/** An answer from the future was stored while the phone's clock was ahead: its age is unknown. */
 function recall(queryClient: QueryClient, { queryKey, data, at }: KeptAnswer, now: number): void {
   queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, now) });
   if (at > now) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-/** Keeps each answer that comes from now on, until the function that it returns is called. */
+/** Stores each new answer until the returned function is called. */
 export function keepAnswers(queryClient: QueryClient, userId: string): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     const action = 'action' in event ? event.action : undefined;
     if (type !== 'updated' || action?.type !== 'success' || !isNeeded.has(query.queryKey[0])) return;
-    // What was recalled is kept already.
+    // Restored from the device.
     if ('manual' in action && action.manual) return;
     void keep(answerOf(query, userId));
   });
@@ -63,11 +62,11 @@ async function keep(answer: KeptAnswer): Promise<void> {
   try {
     await (await openDatabase()).put('answers', answer);
   } catch {
-    // No room: what is kept already stays.
+    // No room: the stored ones stay.
   }
 }
 
-/** Forgets all answers that the phone keeps, whoever got them. */
+/** Deletes all stored answers. */
 export async function forgetAnswers(): Promise<void> {
   try {
     await (await openDatabase()).clear('answers');

@@ -1,4 +1,4 @@
-/** A photo that lies on this device until the portal has it. */
+/** A photo stored on this device until the portal has it. */
 export type KeptPhoto = {
   /** The photo's own id, made when it was taken: however often it is sent, it is stored once. */
   id: string;
@@ -10,13 +10,13 @@ export type KeptPhoto = {
   /** The order line's id. */
   line: string;
   unit: string;
-  /** It is none, but a common area. */
+  /** The unit is a common area. */
   is_common_area?: 1;
   /** In milliseconds. */
   takenAt: number;
   picture: Blob;
-  /** Why the portal did not take it, in words for the reader; it is not sent again. */
+  /** Why the portal refused it; it is not sent again. */
   refusal?: string;
-  /** The phone could not keep it: it is lost with the page. */
+  /** It could not be stored, and is lost with the page. */
   isOnlyOnPage?: boolean;
 };

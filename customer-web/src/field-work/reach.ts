@@ -1,14 +1,14 @@
 import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { isUnreachable } from '@clearunit/shared/ui/portal';
 
-/** Whether the portal can be reached, as far as its calls and the device tell. */
+/** Whether the portal can be reached, by its calls and the device. */
 export interface Reach {
   /** 'offline': the device says that it has no network; 'unreached': the last call got no answer. */
   now: () => 'reached' | 'unreached' | 'offline';
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The client, and what its calls tell about the portal's being there. */
+/** A client that watches whether its calls reach the portal. */
 export function watchReach(portal: PortalClient): { portal: PortalClient; reach: Reach } {
   const listeners = new Set<() => void>();
   let isAnswering = true;
@@ -26,7 +26,7 @@ export function watchReach(portal: PortalClient): { portal: PortalClient; reach:
       note(true);
       return answer;
     } catch (error) {
-      // A question that was taken back says nothing.
+      // An aborted request says nothing.
       if (!options?.signal?.aborted) note(!isUnreachable(error));
       throw error;
     }

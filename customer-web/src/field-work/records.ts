@@ -4,7 +4,7 @@ import type { KeptPhoto } from './photo';
 import { UnsentItem } from './unsent-item';
 import { VisitRecord } from './visit';
 
-/** What the device keeps by the names of its stores. */
+/** The records by store. */
 type Records = {
   visits: z.infer<typeof VisitRecord> & { userId: string };
   /** They are sent in the order of their places. */
@@ -15,12 +15,12 @@ type Records = {
 export type RecordsNow = {
   [Store in StoreName]: ReadonlyMap<string, Records[Store]>;
 } & {
-  /** Those whose latest change the device could not keep, and those that it has at all, by store and key. */
+  /** Ids of records whose latest change could not be stored, and of records that are stored. */
   unkept: ReadonlySet<string>;
   stored: ReadonlySet<string>;
 };
 
-/** A change of a record, made from what it is in memory, or from what another tab has made of it; undefined is none. */
+/** A change of a record in memory, repeated on another tab's value if needed; undefined: no record. */
 export type RecordChange = {
   [Store in StoreName]: {
     store: Store;
@@ -34,8 +34,8 @@ type Make = (now: unknown) => unknown;
 export const idOf = ({ store, key }: RecordName): string => `${store} ${key}`;
 
 /**
- * The device's records in memory: read at once, changed at once, and written after that. What the device cannot keep
- * lasts as long as the page. Other tabs' changes are taken over.
+ * The device's records in memory. Changes apply at once and are written afterwards; what cannot be stored lasts as long
+ * as the page. Follows changes of other tabs.
  */
 export function createRecords(device: typeof deviceRecords) {
   let now: RecordsNow = {
@@ -46,12 +46,12 @@ export function createRecords(device: typeof deviceRecords) {
     stored: new Set(),
   };
   const listeners = new Set<() => void>();
-  /** How many changes of a record are being written. */
+  /** The number of running writes by record. */
   const writing = new Map<string, number>();
-  /** Records that another tab has changed while they were being written here. */
+  /** Records that another tab changed during a write of this tab. */
   const outdated = new Map<string, RecordName>();
   const channel = globalThis.BroadcastChannel && new BroadcastChannel('clearunit.field-work');
-  // Where there is no window (tests), an open channel must not keep the process.
+  // In tests an open channel must not keep the process alive.
   (channel as { unref?: () => void } | undefined)?.unref?.();
 
   const become = (next: Partial<RecordsNow>) => {
@@ -76,7 +76,7 @@ export function createRecords(device: typeof deviceRecords) {
   };
   const exists = ({ store, key }: RecordName) => now[store].has(key);
 
-  /** Takes what the device has of a record, unless this tab knows better. */
+  /** Takes over a stored record, unless this tab has a newer one. */
   const take = (name: RecordName, value: unknown) => {
     const id = idOf(name);
     if (writing.has(id)) return void outdated.set(id, name);
@@ -93,16 +93,16 @@ export function createRecords(device: typeof deviceRecords) {
     );
 
   /**
-   * Makes all changes, or on the device none.
+   * Applies all changes, and stores all or none.
    * @returns false where the device could not keep them
    */
   async function change(changes: readonly RecordChange[]): Promise<boolean> {
     const write = changes.map(({ store, key, make }) => {
       const from = now[store].get(key);
       const to = (make as Make)(from);
-      // A photo is shown once it is written: that takes long enough for the page to be left meanwhile.
+      // A photo is shown once it is stored, since that takes a while.
       if (store !== 'photos') put(store, key, to);
-      // What was not kept before is written whole.
+      // A record that could not be stored before is written whole.
       const isWhole = store === 'photos' || now.unkept.has(idOf({ store, key }));
       return {
         store,
@@ -133,7 +133,7 @@ export function createRecords(device: typeof deviceRecords) {
     return isWritten;
   }
 
-  /** Reads a store anew from the device; what it cannot keep stays. */
+  /** Reads a store again; unstored records stay. */
   async function refresh(store: StoreName): Promise<void> {
     const kept = new Map(await device.all(store).catch(() => []));
     for (const key of new Set([...kept.keys(), ...now[store].keys()])) take({ store, key }, kept.get(key));
@@ -154,7 +154,7 @@ export function createRecords(device: typeof deviceRecords) {
   };
 }
 
-/** A record as it was written; undefined where it is of another version of the site, which can read it. */
+/** A validated record; undefined if another version of the site has written it. */
 function readRecord(store: StoreName, value: unknown): Records[StoreName] | undefined {
   if (value === undefined || store === 'photos') return value as KeptPhoto | undefined;
   const { userId = '', place = 0 } = value as { userId?: string; place?: number };
@@ -166,5 +166,5 @@ function readRecord(store: StoreName, value: unknown): Records[StoreName] | unde
   return item.success ? { ...item.data, place } : undefined;
 }
 
-/** Whether a record says the same; the picture of a photo never changes. */
+/** Compares records; a photo's picture, which is ignored, never changes. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,7 @@ import { fieldWork } from './field-work';
 import type { KeptPhoto } from './photo';
 import { isUnsent } from './visit';
 
-/** Whether a photo waits for its unit's result, which always goes first. */
+/** Whether a photo waits for its unit's result, which is sent first. */
 export function waitsForResult({ userId, buildingId, date, line }: KeptPhoto): boolean {
   return isUnsent(fieldWork.visit({ userId, buildingId, date }), line);
 }
@@ -17,18 +17,18 @@ export const sendable = (photos: readonly KeptPhoto[]): KeptPhoto[] =>
 type SendPhotosParts = {
   portal: PortalClient;
   userId: string;
-  /** What went wrong, in words for the reader. */
-  say: (error: unknown) => string;
-  /** Whether the technician is still on the page: nothing more is sent when it is left. */
+  /** The sentence that is shown for an error. */
+  errorText: (error: unknown) => string;
+  /** False once the page is left: sending stops. */
   isHere: () => boolean;
 };
 
 /**
- * Sends a technician's photos one after the other; a photo leaves the device once the portal has it. One that is
- * refused stays with the reason. It never throws.
- * @returns how many the portal has taken, and how many it neither took nor refused
+ * Sends a technician's photos one after the other. Sent ones are deleted from the device; refused ones stay with the
+ * reason. Never throws.
+ * @returns how many were sent, and how many got no answer
  */
-export async function sendPhotos({ portal, userId, say, isHere }: SendPhotosParts) {
+export async function sendPhotos({ portal, userId, errorText, isHere }: SendPhotosParts) {
   const photos = sendable(fieldWork.photosOf(userId));
   let taken = 0;
   let refused = 0;
@@ -44,7 +44,7 @@ export async function sendPhotos({ portal, userId, say, isHere }: SendPhotosPart
     } catch (error) {
       const failure = readFailure(error);
       if (failure.kind === 'refused') {
-        await fieldWork.keepPhoto({ ...photo, refusal: say(error) });
+        await fieldWork.keepPhoto({ ...photo, refusal: errorText(error) });
         refused += 1;
       } else if (!failure.goOn) break;
     }

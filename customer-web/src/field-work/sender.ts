@@ -2,15 +2,14 @@ import type { FieldWork, Settlement } from './field-work';
 import { isRefused, type UnsentItem } from './unsent-item';
 
 /**
- * What came of sending an item. done: the portal has it; refused: it said why not; later: nobody knows, or not now, so
- * that it is sent again under the same key.
+ * The result of sending an item. done: stored; refused: final; later: unknown, to be sent again under the same key.
  */
 export type Sent =
   | ({ kind: 'done'; answer: unknown } & Pick<Settlement, 'visit'>)
   | ({ kind: 'refused'; error: unknown; refusedUnits: number } & Settlement)
   | { kind: 'later'; error: unknown; isPortalOut: boolean };
 
-/** How a run ended: everything was tried, something got no answer, or another technician or nobody is signed in. */
+/** How a run ended: all tried, something got no answer, or this technician is not signed in. */
 export type RunEnd = 'through' | 'unanswered' | 'not-signed-in';
 
 export type SenderParts = {
@@ -20,16 +19,15 @@ export type SenderParts = {
   deliver: (item: UnsentItem) => Promise<Sent>;
   /** Whose session it is at the portal; undefined when that cannot be asked. */
   whoIsSignedIn: () => Promise<string | undefined>;
-  /** Whether the technician is still on the page: a run stops when it is left. */
+  /** False once the page is left: sending stops. */
   isHere: () => boolean;
   /** Runs the work while no other tab does the same. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Sends what a technician has done, one after the other in the order in which it was made, never two at a time and
- * never under another's session. What is refused is put aside; what got no answer holds back only what comes after
- * it for the same building.
+ * Sends a technician's items one after the other, oldest first, never under another's session. An item without an
+ * answer holds back later items of the same building only.
  */
 export function createSender(parts: SenderParts) {
   const { userId, store, deliver, whoIsSignedIn, isHere, alone } = parts;
@@ -61,12 +59,12 @@ export function createSender(parts: SenderParts) {
     run: (): Promise<RunEnd> => alone(sendAll),
     /** Keeps an item for the next run. */
     keep: (item: UnsentItem): Promise<void> => store.add(item),
-    /** Is told what came of each item that this tab sends, until the function that it returns is called. */
+    /** Calls the listener for each item that this tab sends; returns the function that ends this. */
     watch(listener: (item: UnsentItem, sent: Sent) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Why the portal did not take an item, whichever tab sent it; undefined where it did not refuse it. */
+    /** Why the portal refused an item, whichever tab sent it; undefined if it did not. */
     refusalOf: async (key: string): Promise<string | undefined> => {
       const item = (await store.unsentNow()).find((one) => one.key === key);
       return item?.kind === 'request' ? item.refusal : undefined;

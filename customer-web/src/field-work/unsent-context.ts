@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RunEnd, Sender } from './sender';
 import type { UnsentItem } from './unsent-item';
 
-/** What is not sent yet, and the ways to deal with it. */
+/** The unsent items, and how to send or discard them. */
 export type Unsent = {
   sender: Pick<Sender, 'keep' | 'watch' | 'refusalOf'>;
   /** Sends now what waits. */
@@ -17,9 +17,9 @@ export type Unsent = {
   isSendingPhotos: boolean;
   /** How the last run ended. */
   lastEnd: RunEnd | undefined;
-  /** False where this phone keeps nothing: then it lasts as long as the page. */
+  /** False if the phone cannot store them: they last as long as the page. */
   isKept: boolean;
-  /** The same at this moment, within a step that has just kept something. */
+  /** The current value, within a step that has just stored something. */
   isKeeping: () => boolean;
   /** Takes an item off the phone without sending it. */
   discard: (key: string) => Promise<void>;

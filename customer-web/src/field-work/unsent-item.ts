@@ -18,7 +18,7 @@ const made = {
   areas: z.optional(z.array(z.string())),
 };
 
-/** What was found in units of a visit; the entries themselves lie with the visit. */
+/** Results of units of a visit. */
 const UnsentResults = z.object({
   ...made,
   kind: z.literal('results'),
@@ -33,18 +33,18 @@ const UnsentRequest = z.object({
   ...made,
   kind: z.literal('request'),
   body: SubmittedOrder,
-  /** The form as it was filled in, to be mended. */
+  /** The form's values, to be corrected after a refusal. */
   draft: z.unknown(),
-  /** Why the portal did not take it, in words for the reader; it is not sent again as it is. */
+  /** Why the portal refused it; it is not sent again unchanged. */
   refusal: z.optional(z.string()),
 });
 export type UnsentRequest = z.infer<typeof UnsentRequest>;
 
-/** Something that a technician did and the portal has not confirmed. */
+/** An item that the portal has not confirmed. */
 export const UnsentItem = z.union([UnsentResults, UnsentRequest]);
 export type UnsentItem = z.infer<typeof UnsentItem>;
 
-/** Whether the portal has answered that it does not take it. */
+/** Whether the portal refused it. */
 export const isRefused = (item: UnsentItem): boolean => item.kind === 'request' && item.refusal !== undefined;
 
 /** A batch of a visit's results as it waits to be sent. */

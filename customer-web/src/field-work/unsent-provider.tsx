@@ -21,13 +21,13 @@ import { withTabLock } from './with-tab-lock';
 
 const outdated: readonly PortalCallName[] = [...showsOrders, 'lastService'];
 
-/** Keeps what a technician does until the portal has it, and sends it whenever that can be. */
+/** Stores a technician's items and sends them when possible. */
 export function UnsentProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const portal = usePortal();
   const queryClient = usePortalQueryClient();
   const errorText = useErrorText();
-  const say = useRef(errorText);
-  say.current = errorText;
+  const latestErrorText = useRef(errorText);
+  latestErrorText.current = errorText;
   const isHere = useRef(false);
   const all = useSyncExternalStore(fieldWork.subscribe, fieldWork.unsent);
   const isKept = useSyncExternalStore(fieldWork.subscribe, fieldWork.isUnsentKept);
@@ -39,7 +39,11 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
       createSender({
         userId,
         store: fieldWork,
-        deliver: createDeliver({ portal, store: fieldWork, say: (error) => say.current(error) }),
+        deliver: createDeliver({
+          portal,
+          store: fieldWork,
+          errorText: (error) => latestErrorText.current(error),
+        }),
         whoIsSignedIn: () =>
           portal(portalSessionCalls.session).then(
             ({ uuid }) => uuid,

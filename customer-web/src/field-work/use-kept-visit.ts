@@ -4,14 +4,14 @@ import type { KeptVisit, VisitChange, VisitKey } from './visit';
 
 export type KeptVisitStore = {
   visit: KeptVisit;
-  /** False where this device keeps nothing: then only this page knows what was entered. */
+  /** False if the device cannot store it. */
   isKept: boolean;
-  /** The visit as it is now, for work that goes on between two renderings. */
+  /** The current visit, for code between two renders. */
   now: () => KeptVisit;
   change: (change: VisitChange) => void;
 };
 
-/** A visit that is kept on this device with every change, and follows those made in another tab or by the sender. */
+/** A visit that is stored with every change, and follows changes of other tabs and of the sender. */
 export function useKeptVisit({ userId, buildingId, date }: VisitKey): KeptVisitStore {
   const key = useMemo(() => ({ userId, buildingId, date }), [userId, buildingId, date]);
   const visit = useSyncExternalStore(fieldWork.subscribe, () => fieldWork.visit(key));

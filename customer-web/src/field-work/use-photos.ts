@@ -5,7 +5,7 @@ import { fieldWork } from './field-work';
 import type { KeptPhoto } from './photo';
 import { sendPhotos } from './send-photos';
 
-/** A technician's photos that lie on this device. */
+/** A technician's photos on this device. */
 export const usePhotos = (userId: string): readonly KeptPhoto[] =>
   useSyncExternalStore(fieldWork.subscribe, () => fieldWork.photosOf(userId));
 
@@ -18,8 +18,8 @@ export function useSendPhotos(userId: string, about: unknown) {
   const portal = usePortal();
   const queryClient = usePortalQueryClient();
   const errorText = useErrorText();
-  const say = useRef(errorText);
-  say.current = errorText;
+  const latestErrorText = useRef(errorText);
+  latestErrorText.current = errorText;
   const running = useRef(Promise.resolve());
   const isHere = useRef(false);
   const failures = useRef(0);
@@ -32,7 +32,7 @@ export function useSendPhotos(userId: string, about: unknown) {
       const { taken, unanswered } = await sendPhotos({
         portal,
         userId,
-        say: (error) => say.current(error),
+        errorText: (error) => latestErrorText.current(error),
         isHere: () => isHere.current,
       });
       setBusy(false);

@@ -8,7 +8,7 @@ type SendByItself = {
   lastRun: { end: RunEnd } | undefined;
 };
 
-/** Sends what waits when the page opens, when the network is back, when the page is looked at again, and after pauses. */
+/** Sends the waiting items when the page opens, is visible again or online again, and after pauses. */
 export function useSendByItself({ run, lastRun }: SendByItself): void {
   const failures = useRef(0);
 

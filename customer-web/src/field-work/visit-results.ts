@@ -1,6 +1,6 @@
 import { type Batch, idsIn, type KeptVisit } from './visit';
 
-/** The portal has the batch: its units are done and leave the device. */
+/** The visit after the portal stored a batch: its units leave the device. */
 export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
   const ids = idsIn(batch);
   const saved = ids.map((id) => ({
@@ -20,13 +20,12 @@ export function withRefusal(visit: KeptVisit, id: string, refusal: string): Kept
   return entry ? { ...visit, entries: { ...visit.entries, [id]: { ...entry, refusal } } } : visit;
 }
 
-/** The portal did not take a batch: the units that the refusal is about say why, and can be changed and sent again. */
+/** The visit after the portal refused a batch: the blamed units have the reason, and can be edited and sent again. */
 export const refused = (visit: KeptVisit, sentence: string, blamed: readonly string[]): KeptVisit =>
   blamed.reduce((made, id) => withRefusal(made, id, sentence), visit);
 
 /**
- * Which lines of a refused batch the refusal is about: those of the unit that it names, else those that are not part
- * of the visit any more, else all of them.
+ * The lines that a refusal is about: those of the unit that it names, else those that left the visit, else all.
  * @param unit the number of the unit that the refusal names
  * @param listed the lines of the visit as the portal has them now; undefined when that is not known
  */
@@ -51,7 +50,7 @@ export function restBatch(batch: Batch, without: readonly string[], key: string)
   return results.length > 0 ? { ...batch, key, results } : undefined;
 }
 
-/** Whether a unit's results are on their way: they may not change until the portal has answered. */
+/** Whether a unit's results are being sent and may not be changed. */
 export const isSending = (visit: KeptVisit, id: string): boolean =>
   visit.batches.some((batch) => idsIn(batch).includes(id));
 

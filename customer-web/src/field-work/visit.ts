@@ -37,13 +37,13 @@ export const UnitEntry = z.object({
 export type UnitEntry = z.infer<typeof UnitEntry>;
 
 /**
- * Results that were handed to the portal under a key and are not acknowledged yet. They stay as they were sent: the
- * same key with other results would let those get lost.
+ * Results sent under a key and not acknowledged yet. They must not change: other results under the same key would be
+ * lost.
  */
 export const Batch = z.object({ key: z.string(), work_date: z.string(), results: z.array(SubmittedResult) });
 export type Batch = z.infer<typeof Batch>;
 
-/** A visit as it lies on the technician's device; units are named by the id of their order line. */
+/** A visit on the device; its entries are keyed by order line id. */
 export const VisitRecord = z.object({
   building_id: Id,
   building_name: z.string(),
@@ -57,7 +57,7 @@ export const VisitRecord = z.object({
   at: z.nullable(z.string()),
 });
 
-/** A visit with those of its results that wait for the portal, which lie among the unsent entries. */
+/** A visit with its batches, which are stored as unsent items. */
 export type KeptVisit = z.infer<typeof VisitRecord> & { batches: Batch[] };
 export type VisitChange = (visit: KeptVisit) => KeptVisit;
 

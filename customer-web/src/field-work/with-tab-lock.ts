@@ -1,8 +1,8 @@
 let inThisTab: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the work when neither this tab nor, where the browser can tell, another one is at it. Where it cannot, two tabs
- * may send the same at once, and the portal stores it once by its key.
+ * Runs the work while no other run in this or another tab does. Without the Web Locks API two tabs may send the same at
+ * once; the portal stores it once by its key.
  */
 export function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   const locked = () =>

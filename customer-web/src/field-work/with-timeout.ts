@@ -1,7 +1,7 @@
-/** How long a technician is kept waiting, in milliseconds: as long as a page is. */
+/** The longest wait for an answer, in milliseconds. */
 export const longestWait = 8_000;
 
-/** What came of the work, or 'under-way' where that takes longer than somebody is to be kept waiting: it goes on. */
+/** The result of the work, or 'under-way' after the longest wait; the work continues. */
 export async function withTimeout<T>(work: Promise<T>): Promise<T | 'under-way'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<'under-way'>((resolve) => {

@@ -15,7 +15,7 @@ const fields = [
 
 type FirstAdminFormProps = { token: string; onDone: (message: string) => void };
 
-/** Name, e-mail and password of the first admin; a field that is refused says why, and what was typed stays. */
+/** Name, e-mail and password of the first admin. */
 export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
   const t = useText();
   const { portal } = useSession();

@@ -7,7 +7,7 @@ import { PageTitle } from '../frame/page-title';
 import styles from './first-admin.module.css';
 import { FirstAdminForm } from './first-admin-form';
 
-/** Where the address printed at the first start leads: the first admin chooses name, e-mail and password. */
+/** The page of the address printed at the first start: creates the first admin. */
 export default function FirstAdmin() {
   const t = useText();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { customerHome, detailAddress, homeOf } from '@clearunit/shared/api/routes';
 import { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
-import { ArrowLeftIcon, Button, Select } from '@clearunit/shared/ui/kit';
+import { GoBackButton, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
@@ -10,7 +10,7 @@ import styles from './follow-up-requests.module.css';
 import { RequestRows } from './request-rows';
 import { useRequestsAddress } from './use-requests-address';
 
-/** What technicians have asked for in the buildings behind the PIN, to be read only (3 §2.1, §2.11). */
+/** The technicians' follow-up requests for the contact's buildings, read-only (3 §2.1, §2.11). */
 export default function FollowUpRequestsPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -24,13 +24,10 @@ export default function FollowUpRequestsPage() {
     <div className={styles.page}>
       <PageTitle>{t('followUps.title')}</PageTitle>
       <div className={styles.back}>
-        <Button
+        <GoBackButton
           look="plain"
-          icon={<ArrowLeftIcon />}
           onClick={() => navigate(building ? customerHome(building.value) : homeOf.customer)}
-        >
-          {t('common.actions.goBack')}
-        </Button>
+        />
       </div>
       <h1>{t('followUps.title')}</h1>
       <p className={styles.intro}>{t('followUps.intro')}</p>

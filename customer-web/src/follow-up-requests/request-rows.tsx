@@ -13,7 +13,7 @@ type RequestRowsProps = {
   onRow: (request: FollowUpRequest) => void;
 };
 
-/** A page of requests as it comes: skeletons, rows with their pager, nothing to display, or what went wrong. */
+/** A page of requests with its pager, and its loading, empty and failed states. */
 export function RequestRows({ list, onRow }: RequestRowsProps) {
   const t = useText();
   const columns = useRequestColumns();

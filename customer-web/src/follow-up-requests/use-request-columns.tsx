@@ -6,7 +6,7 @@ import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { portalDay } from '../session/portal-days';
 
-/** A request's state, units, technician, day, how often it was asked for, and its building (3 §2.11). */
+/** The columns of the follow-up requests (3 §2.11). */
 export function useRequestColumns(): Column<FollowUpRequest>[] {
   const t = useText();
   const title = (

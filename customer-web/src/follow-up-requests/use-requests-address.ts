@@ -1,7 +1,7 @@
 import { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import { useListQuery } from '../order-list/use-list-query';
 
-/** What the address says of the list: what is searched for, in which state, and the page; changes begin at page 1. */
+/** The list's search, status and page in the address; changes begin at page 1. */
 export function useRequestsAddress() {
   const { query, change } = useListQuery();
   const status = FollowUpRequestStatus.safeParse(query.get('status'));

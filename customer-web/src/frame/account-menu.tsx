@@ -6,7 +6,7 @@ import { useReader } from '../session';
 import styles from './account-menu.module.css';
 import type { LogoutSlot } from './logout-slot';
 
-// What stands behind the button is fetched once it is pressed.
+// Fetched when the menu is opened.
 const AccountEntries = page(() => import('../account/account-entries'), 'account');
 const dialogs = {
   logout: page(() => import('../account/logout-dialog'), 'account'),
@@ -14,7 +14,7 @@ const dialogs = {
   pin: page(() => import('../account/ask-for-pin'), 'account'),
 };
 
-/** The button behind which the account stands: its pages, the password, the look, and the way out (1 §2.4). */
+/** The account button with its menu (1 §2.4). */
 export function AccountMenu({ Logout = dialogs.logout }: LogoutSlot) {
   const t = useText();
   const { role } = useReader();

@@ -8,11 +8,11 @@ type BareMessageProps = {
   children?: ReactNode;
   action: string;
   onAction: () => void;
-  /** It stands below the header, in a page that is there already. */
+  /** Below the header, within a page. */
   inPage?: boolean;
 };
 
-/** One thing to say, and one thing to do about it. */
+/** A message with one action. */
 export function BareMessage({ title, children, action, onAction, inPage }: BareMessageProps) {
   const Frame = inPage ? 'section' : 'main';
   return (

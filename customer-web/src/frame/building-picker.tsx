@@ -7,10 +7,10 @@ import { page } from '../page';
 import { requestAddress, useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
 
-// The form that it asks about is fetched already.
+// Its code is part of the open request form.
 const ChangeBuilding = page(() => import('./change-building'), 'requests');
 
-/** Chooses among the buildings behind the PIN by typing a part of the name (1 §2.4). */
+/** Chooses one of the PIN's buildings by typing a part of the name (1 §2.4). */
 export default function BuildingPicker() {
   const t = useText();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ type ChangeBuildingProps = {
   onStay: () => void;
 };
 
-/** Another building is chosen over a request form: what was filled in is deleted, which is asked first (3 §2.2). */
+/** Asks before another building is opened over a filled request form, which is deleted then (3 §2.2). */
 export default function ChangeBuilding({ from, onChange, onStay }: ChangeBuildingProps) {
   const { uuid: readerId } = useReader();
   const place = { readerId, buildingId: from };

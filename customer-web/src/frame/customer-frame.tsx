@@ -7,7 +7,7 @@ import { FramedPage } from './framed-page';
 import { LoadingPage } from './loading-page';
 import { useRenewedBuildings } from './use-renewed-buildings';
 
-/** What stands around every page of a contact: the way to the portal's answers, the cart, the header, the page. */
+/** The frame of a contact's pages: portal client, cart, header and page. */
 export default function CustomerFrame() {
   const { portal } = useSession();
   const { uuid } = useReader();

@@ -6,10 +6,10 @@ import { keepChosenBuilding, useChosenBuilding, useNamedBuilding } from '../sess
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
 
-// Who has one building needs no combobox.
+// Needed with several buildings only.
 const BuildingPicker = lazy(() => import('./building-picker'));
 
-/** A contact's header: the building's name, or on the home page the choice among several; the cart where it is filled. */
+/** A contact's header: the building's name or, on some pages, the choice among several; and the cart button. */
 export function CustomerHeader() {
   const { building, buildings } = useChosenBuilding();
   const { named } = useNamedBuilding();
@@ -21,7 +21,7 @@ export function CustomerHeader() {
 
   const isHome = pathname === homeOf.customer;
   const isRequest = pathname.startsWith('/order-request/');
-  // Until the address names the building of what is being fetched, it may be another than the last.
+  // The record that is being fetched may be of another building.
   const isOpen = named === undefined && buildings.length > 1 && ofRecord.test(pathname);
   const name = <p className={styles.name}>{isOpen ? '' : building?.text}</p>;
   const hasCart = isHome || pathname.startsWith('/building-history/');
@@ -41,5 +41,5 @@ export function CustomerHeader() {
   );
 }
 
-/** The pages of a record, which name its building as soon as they know it. */
+/** Pages of a record, whose building is known once it is fetched. */
 const ofRecord = /^\/(?:order-detail$|building-orders\/automatic-)/;

@@ -4,7 +4,7 @@ import { Logo } from './logo';
 
 type EntryFrameProps = { title: string; text?: string; children: ReactNode };
 
-/** What stands around a sign-in: the logo, what it is for, and the form on a card. */
+/** The frame of the sign-in pages: logo, title and the form on a card. */
 export const EntryFrame = ({ title, text, children }: EntryFrameProps) => (
   <main className={styles.entry}>
     <div className={styles.card}>

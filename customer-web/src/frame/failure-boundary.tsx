@@ -4,11 +4,11 @@ import { BareMessage } from './bare-message';
 
 type FailureBoundaryProps = {
   children: ReactNode;
-  /** It stands in a page below the header, which stays. */
+  /** Within a page, below the header. */
   inPage?: boolean;
 };
 
-/** Catches what a page could not cope with, most often a part of the site that could not be fetched. */
+/** Shows an error page, most often for code that could not be fetched. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

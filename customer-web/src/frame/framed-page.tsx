@@ -4,7 +4,7 @@ import { FailureBoundary } from './failure-boundary';
 import styles from './frame.module.css';
 import { LoadingPage } from './loading-page';
 
-/** The page that is open, inside a frame; one that fails leaves the frame standing, and another page begins anew. */
+/** The open page; when it fails, the header stays and other pages can be opened. */
 export function FramedPage() {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { readChosenBuilding } from '../session/kept-session';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 
-/** Lets a page through to those whom the routes table allows it; sends the others to sign in, or on. */
+/** Shows a page to those whom the routes table allows it; sends the others to sign in or to their own page. */
 export function Guarded() {
   const { user, asking, left } = useSession();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function Guarded() {
   return <Outlet />;
 }
 
-/** Where a signed-in reader goes from the entry page (1 §2.2). */
+/** The page after signing in (1 §2.2). */
 function placeOf(user: SessionUser, from: string | undefined): string {
   const place = placeAfterSignIn(user.role, from);
   return place === homeOf.customer ? customerHome(readChosenBuilding() ?? user.uuid) : place;

@@ -9,13 +9,13 @@ import type { LogoutSlot } from './logout-slot';
 export type HeaderBarProps = LogoutSlot & {
   /** Where the logo leads: the role's home. */
   home: string;
-  /** What the page is about, usually the building. */
+  /** Usually the building's name. */
   children: ReactNode;
   /** Buttons before the account menu. */
   actions?: ReactNode;
 };
 
-/** The header that stays in sight: logo, what the page is about, actions, account. */
+/** The sticky header: logo, content, actions, account. */
 export function HeaderBar({ home, children, actions, Logout }: HeaderBarProps) {
   const t = useText();
   return (

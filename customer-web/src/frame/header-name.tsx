@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const NameContext = createContext<{ name: string; setName: (name: string) => void } | null>(null);
 
-/** Holds what the header names beside the logo: the building that the page is about. */
+/** Holds the building's name that the header shows. */
 export function HeaderNameProvider({ children }: { children: ReactNode }) {
   const [name, setName] = useState('');
   return <NameContext value={{ name, setName }}>{children}</NameContext>;
 }
 
-/** Lets a page put the building that it is about into the header, for as long as it is open. */
+/** Shows a building's name in the header while the page is open. */
 export function useHeaderName(name: string | undefined): void {
   const setName = useContext(NameContext)?.setName;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './logo.module.css';
 
-/** The product's sign: four units, one of them not clear yet; and its name. */
+/** The product's logo and name. */
 export function Logo({ nameOnWideOnly = false }: { nameOnWideOnly?: boolean }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { BareMessage } from './bare-message';
 import { PageTitle } from './page-title';
 import { useGoBack } from './use-go-back';
 
-/** What stands at an address that nothing is at (1 §2.1). */
+/** The page for unknown addresses (1 §2.1). */
 export function NotFound() {
   const t = useText();
   const goBack = useGoBack('/');

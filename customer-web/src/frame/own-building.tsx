@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useChosenBuilding } from '../session';
 import { BareMessage } from './bare-message';
 
-/** A page about the building in its address, where that is one of those behind the PIN; else what to do instead. */
+/** Renders a page of the building in its address; a message if that is none of the PIN's buildings. */
 export function OwnBuilding({ children }: { children: (buildingId: string) => ReactNode }) {
   const t = useText();
   const navigate = useNavigate();

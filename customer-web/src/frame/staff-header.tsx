@@ -4,7 +4,7 @@ import { HeaderBar, type HeaderBarProps } from './header-bar';
 import styles from './header-bar.module.css';
 import { useShownHeaderName } from './header-name';
 
-/** A technician's header: the building that the page is about, where there is one. */
+/** A technician's header. */
 export function StaffHeader(parts: Pick<HeaderBarProps, 'actions' | 'Logout'>) {
   const { role } = useReader();
   return (

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of the address, and how to change it. A change is given what the address says at that moment: what the
- * router hands to one is what it drew last, and two changes in one go would lose the first.
+ * The query of the address, and how to change it. A change gets the current address rather than the rendered one, so that
+ * two changes at once keep both.
  */
 export function useQuery() {
   const [query, setQuery] = useSearchParams();
@@ -23,7 +23,7 @@ export function withParam(query: URLSearchParams, name: string, value: string | 
   return next;
 }
 
-/** The header shows the building of what is open, whichever was looked at before: its address names it. */
+/** Puts the building of the open record into the address, so that the header shows it. */
 export function useBuildingInAddress(buildingId: string | undefined): void {
   const [query, changeQuery] = useQuery();
   const { state } = useLocation();

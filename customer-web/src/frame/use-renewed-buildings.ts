@@ -4,8 +4,8 @@ import { whenIdle } from '../device/when-idle';
 import { useSession } from '../session';
 
 /**
- * Asks which buildings are behind the PIN now, where this device has kept them from before: once, when the page has
- * been answered what it asked itself and has nothing else to do.
+ * Asks once which buildings are behind the PIN now, if they were kept from an earlier visit, after the page's own
+ * requests are answered.
  */
 export function useRenewedBuildings(): void {
   const client = usePortalQueryClient();

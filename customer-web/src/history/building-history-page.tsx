@@ -4,7 +4,7 @@ import {
   readHistoryAddress,
   withHistoryAddress,
 } from '@clearunit/shared/ui/building-history';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { completeDraftOf } from '../request/review-address';
 import { useDownload } from '../session/use-download';
 import styles from './building-history.module.css';
 
-/** What was done in a contact's building; a comment's follow-up goes into the cart, which opens (2 §2.5). */
+/** The history of a contact's building; a comment's follow-up can be put into the cart (2 §2.5). */
 export default function BuildingHistoryPage() {
   const t = useText();
   return (
@@ -48,9 +48,7 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
     <WithCart>
       <div className={styles.page}>
         <div className={styles.back}>
-          <Button look="plain" icon={<ArrowLeftIcon />} onClick={() => navigate(customerHome(buildingId))}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton look="plain" onClick={() => navigate(customerHome(buildingId))} />
         </div>
         <h1>{t('buildingHistory.title')}</h1>
         <BuildingHistory

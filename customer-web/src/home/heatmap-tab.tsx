@@ -6,7 +6,7 @@ import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatma
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plusLine, useCart } from '../cart';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
 import { useDownload } from '../session/use-download';
@@ -59,7 +59,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
               add: put,
               onOpenDraft: (orderId) => navigate(completeDraftOf(orderId, buildingId)),
             }}
-            onDeleted={(message) => say('success', message)}
+            onDeleted={(message) => showToast('success', message)}
             onClose={() => setUnit(null)}
           />
         </Suspense>

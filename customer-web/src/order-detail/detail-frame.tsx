@@ -1,5 +1,5 @@
 import { type DetailPlace, readDetailPlace } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -9,13 +9,13 @@ import styles from './order-detail.module.css';
 type DetailFrameProps = {
   /** Where Go Back leads from a page that was opened by its address. */
   otherwise: string;
-  /** What the page shows; null when it has nothing to do with such a place. */
+  /** The page's content; null if it does not show such a record. */
   children: (place: DetailPlace) => ReactNode;
 };
 
-/** A detail page with its way back; told neither by state nor by query what to show, it goes back (README no. 5). */
+/** A detail page with Go Back; it goes back at once when neither state nor query names a record (README no. 5). */
 export function DetailFrame({ otherwise, children }: DetailFrameProps) {
-  const t = useText();
+  const _t = useText();
   const goBack = useGoBack(otherwise);
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -29,9 +29,7 @@ export function DetailFrame({ otherwise, children }: DetailFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.back}>
-        <Button look="plain" icon={<ArrowLeftIcon />} onClick={goBack}>
-          {t('common.actions.goBack')}
-        </Button>
+        <GoBackButton look="plain" onClick={goBack} />
       </div>
       {shown}
     </div>

@@ -33,7 +33,7 @@ function ContactsRequest({ requestId }: { requestId: string }) {
   return <ViewedRequest page="/order-detail" requestId={requestId} />;
 }
 
-/** The building, and the list that led here with its filter. */
+/** The query parameters of the list that led here. */
 const carried = new Set(['s_id', 'orderlist', 'orderFilter']);
 
 function listOf(buildingId: string | undefined, query: URLSearchParams): string {

@@ -7,7 +7,7 @@ import { useHeaderName } from '../frame/header-name';
 import { PageTitle } from '../frame/page-title';
 
 type ViewedOrderProps = {
-  /** The page that it stands on, for the way from one unit to all of them. */
+  /** The page that it is on, for the link from one unit to all units. */
   page: DetailPage;
   orderId: string;
   unitNumber?: string;

@@ -1,5 +1,5 @@
 import { customerHome } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { OwnBuilding } from '../frame/own-building';
@@ -18,13 +18,7 @@ export default function BuildingOrders() {
         {(buildingId) => (
           <>
             <div className={styles.back}>
-              <Button
-                look="plain"
-                icon={<ArrowLeftIcon />}
-                onClick={() => navigate(customerHome(buildingId))}
-              >
-                {t('common.actions.goBack')}
-              </Button>
+              <GoBackButton look="plain" onClick={() => navigate(customerHome(buildingId))} />
             </div>
             <h1>{t('orderList.title')}</h1>
             <OrderList buildingId={buildingId} />

@@ -4,16 +4,16 @@ import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { draftStore } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { useReader } from '../session';
 import { namedUnits } from './named-units';
 
 type DeleteDraftProps = { draft: OrderRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a draft, or what was recommended, goes for good: names its units (2 §1, §7). */
+/** Asks before a draft or a recommended follow-up is deleted (2 §1, §7). */
 export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const t = useText();
-  const sayError = useErrorText();
+  const errorText = useErrorText();
   const { uuid: readerId } = useReader();
   const { mutate, isPending, error } = usePortalMutation(orderCalls.deleteDraft, showsOrders);
   const { order_id: id, building_uuid: buildingId, version, recommended } = draft;
@@ -24,8 +24,8 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       {
         onSuccess: ({ message }) => {
           onDeleted();
-          void say('success', message);
-          // What this device has of its form has nothing left to complete.
+          void showToast('success', message);
+          // Its unsent form is obsolete.
           draftStore.clear({ readerId, buildingId, orderId: id });
         },
       },
@@ -42,7 +42,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       <p>
         {t(`orderList.delete.${kind}.question`, { smart_count: draft.unit_count, units: namedUnits(draft) })}
       </p>
-      {error && <ErrorNotice message={sayError(error)} />}
+      {error && <ErrorNotice message={errorText(error)} />}
     </ConfirmDialog>
   );
 }

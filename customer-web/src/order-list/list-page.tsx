@@ -32,7 +32,7 @@ type ListPageProps<Row> = {
   onRow?: (row: Row) => void;
 };
 
-/** A page of rows as it comes: skeletons, rows with their pager, nothing to display, or what went wrong. */
+/** A page of rows with its pager, and its loading, empty and failed states. */
 export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPageProps<Row>) {
   const t = useText();
   const { data, error, isFetching, refetch } = answer;
@@ -81,7 +81,7 @@ function RowsSkeleton() {
   );
 }
 
-/** Nothing is there; where a search or a filter is why, all orders are the next step. */
+/** No orders; offers all orders where a search or filter is set. */
 function NothingToDisplay({ list }: { list: List }) {
   const t = useText();
   const { search, filter } = list.address;

@@ -5,7 +5,7 @@ type SearchBoxProps = {
   label: string;
   hint?: string;
   value: string;
-  /** Fewer letters are not searched for; none shows everything again. */
+  /** Shorter texts are not searched for; an empty one shows everything. */
   fewest?: number;
   onSearch: (text: string) => void;
 };

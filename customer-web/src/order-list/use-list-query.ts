@@ -1,6 +1,6 @@
 import { useQuery } from '../frame/use-query';
 
-/** The query of a list's address: what is empty leaves it, and every change but the page's begins at page 1. */
+/** The query of a list's address; every change but the page's begins at page 1. */
 export function useListQuery() {
   const [query, setQuery] = useQuery();
   const change = (changes: Record<string, string>) =>

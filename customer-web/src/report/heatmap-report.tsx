@@ -45,7 +45,7 @@ function wrongWith(buildingId: string, pestId: string) {
 
 function Report({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   const { months, pestId, onMonths, onPest } = useHeatmapFilters([search, setSearch]);
   const { data: pests } = usePortalQuery(buildingCalls.publicPests, {});
@@ -98,7 +98,7 @@ function Report({ buildingId }: { buildingId: string }) {
         onMonths={onMonths}
         onPest={onPest}
         loading={isFetching}
-        error={error ? say(error) : undefined}
+        error={error ? errorText(error) : undefined}
         onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
     </>

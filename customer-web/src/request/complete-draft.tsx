@@ -5,7 +5,7 @@ import { StoredRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { PageTitle } from '../frame/page-title';
 import { useBuildingInAddress } from '../frame/use-query';
 import { requestAddress, useChosenBuilding, useReader } from '../session';
@@ -13,8 +13,8 @@ import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
 /**
- * A contact completes a draft: a recommended follow-up (3 §2.7), one that a scheduler has sent, or one that was saved.
- * The order list leads here, and so does the link in the scheduler's mail.
+ * A contact completes a draft: a recommended follow-up (3 §2.7), one from a scheduler, or a saved one. Opened from the
+ * order list and from the scheduler's mail.
  */
 export default function CompleteDraft() {
   const t = useText();
@@ -25,9 +25,9 @@ export default function CompleteDraft() {
   const { building } = useChosenBuilding();
   const { data: order } = useOrder(orderId);
   const buildingId = order?.building_uuid ?? '';
-  // A draft that has not come, or will not, says nothing of its building.
+  // The building is unknown while the draft is.
   const home = order?.building_uuid ?? building?.value;
-  // A draft that is none any more leads home, and its address is left alone.
+  // An order that is no draft any more leads home.
   useBuildingInAddress(order && isDraftStill(order) ? buildingId : '');
   const onGone = useGoneDraft();
   const titleOf = useCallback(
@@ -59,7 +59,7 @@ export default function CompleteDraft() {
           { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },
         ]}
         onBack={() => navigate(home ? customerHome(home, { orderList: true, orderFilter }) : homeOf.customer)}
-        onToast={say}
+        onToast={showToast}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { customerHome } from '@clearunit/shared/api/routes';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useReader } from '../session';
@@ -24,7 +24,7 @@ export default function OrderRequest() {
             readerId={uuid}
             onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
             onBack={() => navigate(customerHome(buildingId))}
-            onToast={say}
+            onToast={showToast}
           />
         )}
       </OwnBuilding>

@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { userKey } from '../device/keys';
 import { readersLocale } from '../device/locale';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { fetchAskedEarly, forgetAskedEarly } from '../early/asked-early';
 import { keepUser, readKeptUser } from './kept-session';
 
@@ -14,7 +14,7 @@ export type Session = {
   user: SessionUser | undefined;
   /** True while the portal is asked who the reader is, since this device does not know. */
   asking: boolean;
-  /** Set when the reader left on purpose: the page that was open is not remembered then. */
+  /** The reader signed out on purpose: the open page is not remembered. */
   left: boolean;
   portal: PortalClient;
   begin: (user: SessionUser) => void;
@@ -22,7 +22,7 @@ export type Session = {
   hasOldBuildings: () => boolean;
   /** Asks which buildings are behind the PIN now; the former stay where no answer comes. */
   renewBuildings: () => Promise<void>;
-  /** The portal said that the session has ended: it ends here too, and the reader is told. */
+  /** Called when the portal says that the session has ended. */
   onSessionEnd: () => void;
   /** Ends the session here and at the portal. Throws an AppError where the portal was not reached. */
   leave: () => Promise<void>;
@@ -30,7 +30,7 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Knows who is signed in, in this tab and, through the device's storage, in the others. */
+/** Provides the session, shared with other tabs through the browser's storage. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useText();
   const [user, setUser] = useState(userAtStart);
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const onSessionEnd = () => {
       if (!current.current) return;
       become(undefined);
-      void say('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
+      void showToast('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
     const portal = createPortalClient({ fetch: fetchAskedEarly, locale: readersLocale, onSessionEnd });
     const askForBuildings = async () => {
@@ -128,7 +128,7 @@ export function useReader(): SessionUser {
   return user;
 }
 
-/** The portal sends a signed-in reader on from the own entry page: who is kept there has no session any more. */
+/** On the own entry page a kept user has no session any more, since the portal redirects signed-in readers. */
 function userAtStart(): SessionUser | undefined {
   const kept = readKeptUser();
   if (!kept || findRoute(location.pathname)?.path !== entryOf[kept.role]) return kept;
@@ -136,7 +136,7 @@ function userAtStart(): SessionUser | undefined {
   return undefined;
 }
 
-/** Whether other buildings may come to be behind the reader's PIN; of who signed in long ago it is not known. */
+/** Whether buildings may be added to the reader's PIN; unknown for old sessions. */
 const isMasterPin = (user: SessionUser | undefined) => user?.role === 'customer' && user.masterPin !== false;
 
 /** The same reader, for whom requests and the cart are kept, with the buildings of now. */
@@ -145,6 +145,6 @@ const withBuildingsOf = (
   { buildings, firstName, masterPin, time_zone }: SessionUser,
 ): SessionUser => ({ ...before, buildings, firstName, masterPin, time_zone });
 
-/** The portal handed out a page that the kept user may not open, or what was kept is not whole: ask who it is. */
+/** The portal served a page that the kept user may not open, or the kept user is incomplete: the session must be asked. */
 const isForAnother = (kept: SessionUser | undefined) =>
   'signInAt' in gate(location.pathname, kept?.role) || (kept?.role === 'customer' && !kept.buildings?.length);

@@ -3,8 +3,8 @@ import { useReader, useSession } from './session-provider';
 import { isNamedBy, useNamedBuilding } from './use-chosen-building';
 
 /**
- * True while it is being asked whether a building that the address names and this device does not know has come to be
- * behind the PIN (docs/decisions/0005): until then no other stands in for it.
+ * True while the portal is asked whether an unknown building in the address is behind the PIN now
+ * (docs/decisions/0005); no other is shown meanwhile.
  */
 export function useAwaitedBuilding(): boolean {
   const { renewBuildings } = useSession();

@@ -3,7 +3,7 @@ import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useState } from 'react';
-import { say } from '../device/say';
+import { showToast } from '../device/show-toast';
 import { useSession } from '../session';
 import { answerText } from '../session/answer-text';
 import styles from './sign-in.module.css';
@@ -30,7 +30,7 @@ export function PinForm() {
       begin(await portal(portalSessionCalls.signIn, { body: { pin: read.pin } }));
     } catch (error) {
       setBusy(false);
-      void say('error', answerText(error, t));
+      void showToast('error', answerText(error, t));
     }
   };
 

@@ -7,7 +7,7 @@ import { PinForm } from './pin-form';
 
 const PinRetrieval = lazy(() => import('../account/pin-retrieval'));
 
-/** A building contact's sign-in: one PIN, and help for who does not have it (1 §2.3). */
+/** A contact's sign-in by PIN, with help for a missing PIN (1 §2.3). */
 export default function PinSignIn() {
   const t = useText();
   const [retrieving, setRetrieving] = useState(false);

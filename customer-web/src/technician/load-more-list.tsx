@@ -13,7 +13,7 @@ type CardsProps<Row> = {
 
 type LoadMoreListProps<Row> = Pick<LoadMoreProps<Row>, 'list' | 'empty'> & Omit<CardsProps<Row>, 'rows'>;
 
-/** Cards one below the other, and the way to more of them. */
+/** A list of cards with Load More. */
 export const LoadMoreList = <Row,>({ list, empty, ...cards }: LoadMoreListProps<Row>) => (
   <LoadMore list={list} waiting={<CardSkeletons />} empty={empty}>
     {(rows) => <Cards rows={rows} {...cards} />}
@@ -28,5 +28,5 @@ export const Cards = <Row,>({ label, rows, keyOf, card }: CardsProps<Row>) => (
   </ul>
 );
 
-/** The shape of a list of cards that is on its way. */
+/** The skeleton of a list of cards. */
 export const CardSkeletons = () => <Skeletons className={styles.cards} heights={['6rem', '6rem', '6rem']} />;

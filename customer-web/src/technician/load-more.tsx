@@ -15,13 +15,13 @@ export type LoadMoreProps<Row> = {
     retry: () => void;
     loadMore: () => void;
   };
-  /** The shape of the rows while they are on their way. */
+  /** Shown while the first rows are being fetched. */
   waiting: ReactNode;
   empty: { title: string; text: string; action?: ReactNode };
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The rows that have come, and the way to more of them; what is on its way, nothing and failures included. */
+/** Rows with Load More, and their loading, empty and failed states. */
 export function LoadMore<Row>({ list, waiting, empty, children }: LoadMoreProps<Row>) {
   const t = useText();
   const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = list;

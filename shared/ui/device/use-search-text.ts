@@ -6,7 +6,7 @@ const searchDelay = 1200;
 
 type SearchOptions = {
   delay?: number;
-  /** Fewer letters are not searched for; none shows everything again. */
+  /** Shorter texts are not searched for; an empty one shows everything. */
   fewest?: number;
 };
 

@@ -45,8 +45,8 @@ type FormDialogProps = {
 export function FormDialog({ form, title, submit, disabled, actions, ...dialog }: FormDialogProps) {
   const t = useText();
   const { wide, className, cancel, instead, refusal, onClose, children } = dialog;
-  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
-  const leave = (go: () => void) => (form.unsaved.isKept() ? setLeaving({ go }) : go());
+  const [leaving, setLeaving] = useState<{ onLeft: () => void } | null>(null);
+  const leave = (onLeft: () => void) => (form.unsaved.hasChanges() ? setLeaving({ onLeft }) : onLeft());
   const close = () => leave(onClose);
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
           onStay={() => setLeaving(null)}
           onLeave={() => {
             form.unsaved.release();
-            leaving.go();
+            leaving.onLeft();
           }}
         />
       )}

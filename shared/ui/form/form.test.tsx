@@ -153,12 +153,12 @@ test('a refusal that names no field of the form is a sentence in it, and it can 
 });
 
 test('an error that is taken up elsewhere is no refusal', async () => {
-  const takeUp = vi.fn(() => true);
+  const handleError = vi.fn(() => true);
   const { user } = renderScreen(
-    <Page rules={() => []} submit={() => Promise.reject(refusal())} takeUp={takeUp} />,
+    <Page rules={() => []} submit={() => Promise.reject(refusal())} handleError={handleError} />,
   );
   await user.click(press('Save'));
-  await waitFor(() => expect(takeUp).toHaveBeenCalled());
+  await waitFor(() => expect(handleError).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -238,9 +238,9 @@ test('what is typed while the form is sent is not taken for sent, and the button
 
 test('a second press waits until an error is taken up', async () => {
   let taken = (_: boolean) => {};
-  const takeUp = vi.fn(() => new Promise<boolean>((done) => (taken = done)));
+  const handleError = vi.fn(() => new Promise<boolean>((done) => (taken = done)));
   const submit = vi.fn(() => Promise.reject(new Error('the session has ended')));
-  const { user } = renderScreen(<Page rules={() => []} submit={submit} takeUp={takeUp} />);
+  const { user } = renderScreen(<Page rules={() => []} submit={submit} handleError={handleError} />);
   await user.type(screen.getByLabelText('Name'), 'East{Enter}');
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(submit).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ export function useUnsaved(isChanged: boolean) {
   }, [form, isChanged]);
   return {
     /** Whether leaving the form loses something. */
-    isKept: () => unsavedForms.has(form),
+    hasChanges: () => unsavedForms.has(form),
     /** From now on it may be left without a question, until it is changed again. */
     release: () => unsavedForms.delete(form),
   };

@@ -14,8 +14,8 @@ type FormOptions<Values, Answer, How> = {
   submit: (values: Values, how?: How) => Promise<Answer> | Answer;
   /** Called once the values are sent, when leaving needs no question any more. */
   onDone?: (answer: Answer, values: Values) => void;
-  /** Takes up an error that is not to be shown as a refusal; whether it is one. */
-  takeUp?: (error: unknown) => boolean | Promise<boolean>;
+  /** Handles an error in another way than showing it as a refusal; returns whether it did. */
+  handleError?: (error: unknown) => boolean | Promise<boolean>;
   /** Called when something is typed or chosen. */
   onChange?: () => void;
   /** When a field says what is wrong with it, if not only once the form was sent: while it is typed, or once it was left. */
@@ -57,10 +57,10 @@ export type FormOf<Values extends object, How = never> = ReturnType<typeof useFo
 export function useForm<Values extends object, Answer = unknown, How = never>(
   options: FormOptions<Values, Answer, How>,
 ) {
-  const { submit: send, onDone, takeUp, checks, summary } = options;
+  const { submit: send, onDone, handleError, checks, summary } = options;
   const rules = (given: Values): Problem[] => [options.rules?.(given) ?? []].flat();
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(options.initial);
@@ -100,14 +100,14 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     return problem && problemText(problem);
   };
 
-  const go = (to: typeof progress.current) => {
+  const setProgress = (to: typeof progress.current) => {
     progress.current = to;
     setBusy(to !== 'open');
   };
 
   /** Writes some fields; what the portal had against them is forgotten. */
   const change = (changed: Partial<Values>) => {
-    if (progress.current === 'sent') go('open');
+    if (progress.current === 'sent') setProgress('open');
     options.onChange?.();
     setValues((before) => ({ ...before, ...changed }));
     setRefused((before) => before.filter(({ field }) => !(field in changed)));
@@ -125,7 +125,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     const known = named.filter(({ field }) => fields.current.has(field));
     setRefused(known);
     if (known.length === 0 || known.length < named.length)
-      setRefusal(options.refusalText?.(error) ?? say(error));
+      setRefusal(options.refusalText?.(error) ?? errorText(error));
     setFailures((count) => count + 1);
   };
 
@@ -137,13 +137,13 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     setRefused([]);
     setRefusal(wrong.length > 0 && summary ? summary(wrong) : null);
     if (wrong.length > 0) return setFailures((count) => count + 1);
-    go('sending');
+    setProgress('sending');
     let answer: Answer;
     try {
       answer = await send(values, how);
     } catch (error) {
-      if (!(await takeUp?.(error))) refuse(error);
-      return go('open');
+      if (!(await handleError?.(error))) refuse(error);
+      return setProgress('open');
     }
     // What was typed meanwhile was not sent.
     const isAllSent = JSON.stringify(latest.current) === JSON.stringify(values);

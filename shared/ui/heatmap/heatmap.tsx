@@ -46,7 +46,7 @@ export type HeatmapProps = {
   loading?: boolean;
   /** Whether the picture is still the one of other filters. */
   isFormer?: boolean;
-  /** What went wrong, in words for the reader. */
+  /** The sentence that is shown for an error. */
   error?: string;
   onRetry?: () => void;
 };
@@ -187,11 +187,11 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
 
 /** The cells' words, the same as long as the names of their pests are: another one of them draws every cell again. */
 function useCellWords(texts: Texts, { pests }: HeatmapShape) {
-  const [words, setWords] = useState(() => ({ texts, pests, say: cellWords(texts, pests) }));
-  if (words.texts === texts && isSame(words.pests, pests)) return words.say;
-  const now = { texts, pests, say: cellWords(texts, pests) };
+  const [words, setWords] = useState(() => ({ texts, pests, cell: cellWords(texts, pests) }));
+  if (words.texts === texts && isSame(words.pests, pests)) return words.cell;
+  const now = { texts, pests, cell: cellWords(texts, pests) };
   setWords(now);
-  return now.say;
+  return now.cell;
 }
 
 const isSame = (one: HeatmapShape['pests'], other: HeatmapShape['pests']): boolean =>

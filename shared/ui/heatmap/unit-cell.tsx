@@ -106,10 +106,10 @@ const looksOf = (unit: HeatmapUnit): string =>
     unit.unit,
     cellClass(unit),
     marksOf(unit),
-    ...unit.pests.map(saidOf),
-    ...unit.upcoming_orders.map(dayOf),
+    ...unit.pests.map(findingsText),
+    ...unit.upcoming_orders.map(dayText),
   ].join(' ');
 
-const saidOf = ({ pest_id, activity_level, work_date, tried_on, tried_outcome }: PestInUnit): string =>
+const findingsText = ({ pest_id, activity_level, work_date, tried_on, tried_outcome }: PestInUnit): string =>
   `${pest_id} ${activity_level} ${work_date} ${tried_on} ${tried_outcome}`;
-const dayOf = ({ schedule_date }: UpcomingOrder): string => `${schedule_date}`;
+const dayText = ({ schedule_date }: UpcomingOrder): string => `${schedule_date}`;

@@ -9,7 +9,7 @@ import { useHeatmapFilters } from './use-filter-choice';
  * @param address the page's, which keeps the filters: what `useSearchParams` gives
  */
 export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const filters = useHeatmapFilters(address);
   const { data: pests = [] } = usePests();
   const isUnknownPest =
@@ -26,7 +26,7 @@ export function useHeatmapView(buildingId: string, address: Parameters<typeof us
     pests,
     loading: isFetching,
     isFormer: question.isPlaceholderData,
-    error: error ? say(error) : undefined,
+    error: error ? errorText(error) : undefined,
     onRetry: mayHelpToRetry(error) ? () => void refetch() : undefined,
   };
 }

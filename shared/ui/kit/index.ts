@@ -9,6 +9,7 @@ export * from './empty-state';
 export * from './error-notice';
 export * from './facts';
 export * from './field';
+export * from './go-back-button';
 export * from './icons';
 export * from './limited-text-area';
 export * from './pager';

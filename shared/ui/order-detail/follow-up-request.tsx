@@ -4,9 +4,9 @@ import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel, unitNumbersOf } from '../../domain/orders';
-import { type Column, ErrorNotice, Facts, Table } from '../kit';
+import { type Column, Facts, Table } from '../kit';
 import { FollowUpStatusBadge } from '../orders';
-import { useErrorText, useFollowUpRequest, usePortalZone } from '../portal';
+import { FailureNotice, useFollowUpRequest, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { OrderDetailSkeleton } from './order-detail';
 import styles from './order-detail.module.css';
@@ -21,11 +21,10 @@ type FollowUpRequestProps = {
 /** A technician's request with every unit of it (3 §2.1 "follow-up request detail"). */
 export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
   const t = useText();
-  const say = useErrorText();
   const zone = usePortalZone();
   const columns = useRequestColumns();
   const { data: request, error, refetch } = useFollowUpRequest(requestId);
-  if (error && !request) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error && !request) return <FailureNotice error={error} onRetry={refetch} />;
   if (!request) return <OrderDetailSkeleton />;
   const numberLabel = orderNumberLabel(request.building_po_mo_wo);
   return (

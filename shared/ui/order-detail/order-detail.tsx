@@ -1,10 +1,10 @@
 import { placeText } from '../../texts';
-import { Button, ErrorNotice, Skeleton } from '../kit';
-import { useErrorText, useOrder } from '../portal';
+import { Button, Skeleton } from '../kit';
+import { FailureNotice, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts';
-import { OrderPapers } from './order-papers';
+import { OrderPdfs } from './order-pdfs';
 import { OrderSums } from './order-sums';
 import { OrderUnits } from './order-units';
 
@@ -19,9 +19,8 @@ type OrderDetailProps = {
 /** An order with everything that is known of it, its units and what they cost (1 §2.8, 3 §2.1). */
 export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProps) {
   const t = useText();
-  const say = useErrorText();
   const { data: order, error, refetch } = useOrder(orderId, unitNumber);
-  if (error && !order) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error && !order) return <FailureNotice error={error} onRetry={refetch} />;
   if (!order) return <OrderDetailSkeleton />;
   return (
     <div className={styles.detail}>
@@ -40,7 +39,7 @@ export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProp
       )}
       <OrderUnits order={order} />
       {order.units.length > 0 && <OrderSums order={order} isPart={unitNumber !== undefined} />}
-      <OrderPapers order={order} unitNumber={unitNumber} />
+      <OrderPdfs order={order} unitNumber={unitNumber} />
     </div>
   );
 }

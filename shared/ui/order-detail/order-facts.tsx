@@ -16,8 +16,8 @@ import { useConfirmationText } from './use-confirmation-text';
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText();
   const zone = usePortalZone();
-  const sayNotSynced = useNotSyncedText();
-  const sayConfirmation = useConfirmationText();
+  const notSyncedText = useNotSyncedText();
+  const confirmationText = useConfirmationText();
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
@@ -64,10 +64,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             ]
           : []),
         ...(order.confirmationEmailStatus
-          ? [[t('orderDetail.confirmation.label'), sayConfirmation(order), 'wide'] as const]
+          ? [[t('orderDetail.confirmation.label'), confirmationText(order), 'wide'] as const]
           : []),
         ...(order.not_synced
-          ? [[t('orders.notSynced.label'), sayNotSynced(order.not_synced), 'wide'] as const]
+          ? [[t('orders.notSynced.label'), notSyncedText(order.not_synced), 'wide'] as const]
           : []),
       ]}
     />

@@ -11,10 +11,10 @@ export function useConfirmationText(): (order: OrderDetail) => string {
     confirmationEmailStatus: status,
     confirmationEmailAt,
     confirmationEmailError: error,
-    confirmationWorkDateTime: told = [],
+    confirmationWorkDateTime: planned = [],
   }) => {
     if (!status) return '';
-    const visits = told.map(({ schedule_date, time_window }) =>
+    const visits = planned.map(({ schedule_date, time_window }) =>
       t('orderDetail.confirmation.visit', {
         date: showDay(schedule_date),
         window: t(`orders.windows.${time_window}`),

@@ -24,9 +24,9 @@ export const NotSyncedMark = ({ notSynced }: { notSynced: NotSynced | null | und
 
 function Mark({ notSynced }: { notSynced: NotSynced }) {
   const t = useText();
-  const say = useNotSyncedText();
+  const notSyncedText = useNotSyncedText();
   return (
-    <span className={styles.mark} title={say(notSynced)}>
+    <span className={styles.mark} title={notSyncedText(notSynced)}>
       {t('orders.notSynced.mark')}
     </span>
   );

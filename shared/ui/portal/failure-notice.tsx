@@ -8,8 +8,11 @@ export const mayHelpToRetry = (error: unknown): boolean =>
 
 /** What went wrong with a question to the portal, with a second try where that may help. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   return (
-    <ErrorNotice message={say(error)} onRetry={mayHelpToRetry(error) ? () => void onRetry() : undefined} />
+    <ErrorNotice
+      message={errorText(error)}
+      onRetry={mayHelpToRetry(error) ? () => void onRetry() : undefined}
+    />
   );
 }

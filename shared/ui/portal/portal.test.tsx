@@ -10,9 +10,9 @@ import { usePests } from './use-pests';
 const mice = { pestId: '1f0b8a52-6d1c-4c53-9a4f-0d4f6a6b1c11', pestName: 'Mice', synonyms: [] };
 
 function PestNames() {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { data, error } = usePests();
-  return <p>{error ? say(error) : data?.map((pest) => pest.pestName).join(', ')}</p>;
+  return <p>{error ? errorText(error) : data?.map((pest) => pest.pestName).join(', ')}</p>;
 }
 
 function renderPests(fetch: typeof globalThis.fetch) {

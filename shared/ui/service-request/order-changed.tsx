@@ -77,7 +77,7 @@ function Change({
   const t = useText();
   const place = (unit_number: string, where?: 'within') =>
     placeText({ t }, { unit_number, is_common_area: isNameOfArea(unit_number, commonAreas) }, where);
-  const said = (value: string) => {
+  const textOf = (value: string) => {
     const type = RequestType.safeParse(value);
     if (kind === 'type' && type.success) return t(`orders.types.${type.data}`);
     if (kind === 'second-visit') return t(value === 'yes' ? 'common.actions.yes' : 'common.actions.no');
@@ -87,7 +87,7 @@ function Change({
   return t(`requests.changed.kinds.${kind}`, {
     unit: place(unit, withinSentence.has(kind) ? 'within' : undefined),
     service,
-    before: said(before),
-    after: said(after),
+    before: textOf(before),
+    after: textOf(after),
   });
 }

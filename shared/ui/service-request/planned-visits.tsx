@@ -9,27 +9,27 @@ import styles from './planned-visits.module.css';
 type PlannedVisitsProps = {
   buildingId: string;
   /** The unit, and what is asked for there so far: a visit that is planned for just that stands out. */
-  wish: UnitService;
+  service: UnitService;
   /** The stored line that is looked at itself. */
   except?: string | null;
 };
 
 /** What is to come in a unit, a line a visit; nothing where nothing is. */
-export function PlannedVisits({ buildingId, wish, except }: PlannedVisitsProps) {
+export function PlannedVisits({ buildingId, service, except }: PlannedVisitsProps) {
   const t = useText();
   const { data } = usePortalQuery(
     orderCalls.plannedVisits,
     { query: { id: buildingId } },
     { enabled: buildingId !== '' },
   );
-  const visits = visitsOfUnit(wish.unit_number, data ?? noVisits);
+  const visits = visitsOfUnit(service.unit_number, data ?? noVisits);
   return visits
     .filter(({ order_unit_id }) => order_unit_id !== except)
     .map((visit) => (
       <small
         key={visit.order_unit_id}
         className={styles.visit}
-        data-same={isSameService(wish, visit) || undefined}
+        data-same={isSameService(service, visit) || undefined}
       >
         {t(`orders.visits.${stateOfVisit(visit)}`, {
           date: showDay(visit.schedule_date),

@@ -28,7 +28,7 @@ export function RemoveStoredUnit({
   onClose,
 }: RemoveStoredUnitProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { mutateAsync: deleteLine, isPending } = usePortalMutation(orderCalls.deleteLine, showsOrders);
   const remove = async () => {
     try {
@@ -36,7 +36,7 @@ export function RemoveStoredUnit({
       onRemoved(line.lineItemID, version);
       onToast('success', message);
     } catch (error) {
-      onToast('error', say(error));
+      onToast('error', errorText(error));
     }
     onClose();
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon, Button } from '../kit';
+import { GoBackButton } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import { RequestFields, type RequestFieldsProps } from './request-fields';
@@ -16,14 +16,12 @@ export type RequestFormProps = Omit<RequestFieldsProps, 'building'> & {
 /** The form of a service request, new or stored; what is filled in stays on the device until a step has taken it. */
 export function RequestForm({ title, notice, onBack, ...props }: RequestFormProps) {
   const { buildingId, readerId, orderId, form } = props;
-  const t = useText();
+  const _t = useText();
   const { data: building, error, refetch } = useBuilding(buildingId);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
-          {t('common.actions.goBack')}
-        </Button>
+        <GoBackButton look="plain" onClick={onBack} />
         <h1>{title}</h1>
       </header>
       {notice}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { placeNames } from '../../domain/units';
-import { ArrowLeftIcon, Button, EmptyState } from '../kit';
+import { EmptyState, GoBackButton } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import { asNewRequest, isFilled, withFoundUnits } from './draft';
@@ -25,11 +25,7 @@ export function RequestReview(props: RequestReviewProps) {
     if (orderId !== undefined) restartRequest({ readerId, buildingId, orderId });
     onAnew?.();
   };
-  const goBack = (
-    <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
-      {t('common.actions.goBack')}
-    </Button>
-  );
+  const goBack = <GoBackButton look="plain" onClick={onBack} />;
   if (!draft || !isFilled(draft)) return <EmptyState title={t('requests.review.missing')} action={goBack} />;
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ type ServiceFieldsProps = {
 /** What is asked for: the pest, then one of its treatments, and the type of request that the role may choose. */
 export function ServiceFields({ line, role, errorOf, onChange }: ServiceFieldsProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const pests = usePests();
   const treatments = useTreatments(line.pest_id);
   const pestOptions = (pests.data ?? []).map(({ pestId, pestName }) => ({ value: pestId, text: pestName }));
@@ -29,7 +29,7 @@ export function ServiceFields({ line, role, errorOf, onChange }: ServiceFieldsPr
       <Select
         starred
         label={t('requests.units.pest')}
-        error={errorOf('pest_id') ?? (pests.error ? say(pests.error) : undefined)}
+        error={errorOf('pest_id') ?? (pests.error ? errorText(pests.error) : undefined)}
         placeholder={t('requests.units.pestPlaceholder')}
         options={withChosen(pestOptions, line.pest_id, line.pest)}
         value={line.pest_id ?? ''}
@@ -38,7 +38,7 @@ export function ServiceFields({ line, role, errorOf, onChange }: ServiceFieldsPr
       <Select
         starred
         label={t('requests.units.treatment')}
-        error={errorOf('treatment_id') ?? (treatments.error ? say(treatments.error) : undefined)}
+        error={errorOf('treatment_id') ?? (treatments.error ? errorText(treatments.error) : undefined)}
         placeholder={t(
           line.pest_id === null ? 'requests.units.treatmentFirst' : 'requests.units.treatmentPlaceholder',
         )}

@@ -3,7 +3,7 @@ import type { CommonArea } from '../../api/buildings';
 import type { OrderDetail } from '../../api/order-records';
 import { AppError } from '../../domain/errors';
 import { changesBetween } from '../../domain/orders';
-import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
+import { Button, EmptyState, ErrorNotice, GoBackButton } from '../kit';
 import { FailureNotice, useBuilding, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import type { RequestDraft } from './draft';
@@ -60,12 +60,8 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   }, [isRefused, hasEntries, isLeaving, onRefused]);
 
   if (order && (isOpen || (isKnown && accepts(order)))) return <OpenedRequest {...props} order={order} />;
-  const isSaid = isKnown && isRefused && !onRefused;
-  const goBack = (
-    <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
-      {t('common.actions.goBack')}
-    </Button>
-  );
+  const showsRefusal = isKnown && isRefused && !onRefused;
+  const goBack = <GoBackButton look="plain" onClick={onBack} />;
   if (anew && place && hasEntries) {
     const request = () => {
       setLeaving(true);
@@ -90,7 +86,7 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   }
   return (
     <div className={styles.page}>
-      {isSaid ? (
+      {showsRefusal ? (
         <EmptyState title={refusal} action={goBack} />
       ) : (
         <header className={styles.head}>{goBack}</header>

@@ -70,7 +70,7 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
             unit={line.unit_number}
             registeredUnits={props.registeredUnits}
           />
-          <PlannedVisits buildingId={buildingId} wish={line} except={line.lineItemID} />
+          <PlannedVisits buildingId={buildingId} service={line} except={line.lineItemID} />
         </div>
         <div className={styles.service}>
           <ServiceFields line={line} role={role} errorOf={error} onChange={change} />

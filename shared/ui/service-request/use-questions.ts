@@ -6,8 +6,8 @@ export function useQuestions() {
   const [questions, setQuestions] = useState<readonly Problem[]>([]);
   return {
     questions,
-    /** Takes up the questions of a refusal; whether it is one. */
-    takeUp(error: unknown): boolean {
+    /** Keeps the questions of a refusal; returns whether it has any. */
+    handleError(error: unknown): boolean {
       const isAsked = error instanceof AppError && error.reason === 'orders.already-asked-for';
       if (isAsked) setQuestions(error.problems);
       return isAsked;

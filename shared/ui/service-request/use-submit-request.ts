@@ -65,7 +65,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
   const [isKept, setKept] = useState(false);
   const [done, setDone] = useState<SubmitAnswer>();
 
-  const { questions, takeUp, clear } = useQuestions();
+  const { questions, handleError, clear } = useQuestions();
 
   const submit = async (
     draft: RequestDraft,
@@ -89,7 +89,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
       return answer;
     } catch (error) {
       isUnderWay.current = false;
-      if (takeUp(error)) return undefined;
+      if (handleError(error)) return undefined;
       const isKeyReused = isRefused(error, /^(orders|follow-ups)\.key-reused$/);
       setFailure({
         text: failureText(error, t),

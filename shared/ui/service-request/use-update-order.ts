@@ -16,13 +16,13 @@ import { useQuestions } from './use-questions';
  * @returns `save` gives the portal's message, or undefined when it did not succeed
  */
 export function useUpdateOrder(readerId: string) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { mutateAsync } = usePortalMutation(orderCalls.updateOrder, showsOrders);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const { questions, takeUp, clear } = useQuestions();
+  const { questions, handleError, clear } = useQuestions();
 
   const save = async (
     draft: RequestDraft,
@@ -39,7 +39,7 @@ export function useUpdateOrder(readerId: string) {
       draftStore.clear({ readerId, buildingId: building.uuid, orderId: draft.stored.id });
       return message;
     } catch (error) {
-      if (!takeUp(error)) setFailure(say(error));
+      if (!handleError(error)) setFailure(errorText(error));
       return undefined;
     } finally {
       isUnderWay.current = false;

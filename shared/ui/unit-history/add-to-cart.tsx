@@ -20,7 +20,7 @@ type AddToCartProps = { cart: HistoryCart; unit: string; history: UnitHistory | 
 /** Puts the unit into the cart, with what the comment of its latest visit asks for (2 §2.9, §4). */
 export function AddToCart({ cart, unit, history }: AddToCartProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const ask = usePortalAsk();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -34,7 +34,7 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
       const derived = await deriveCartLine(completedOrders, pests, treatmentsOf);
       cart.add({ ...derived, unit_number: unitDetail.unit, floor: unitDetail.floor });
     } catch (failure) {
-      setError(say(failure));
+      setError(errorText(failure));
     }
     setBusy(false);
   };

@@ -18,7 +18,7 @@ type DeleteVisitProps = {
 /** Asks before a unit is taken out of an order: names unit, order, pest and treatment. */
 export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { mutateAsync } = usePortalMutation(orderCalls.deleteLine, showsOrders);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -30,7 +30,7 @@ export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitPro
       const { message } = await mutateAsync({ params: { id: visit.order_unit_id } });
       onDeleted(message);
     } catch (failure) {
-      setError(say(failure));
+      setError(errorText(failure));
       setBusy(false);
     }
   };

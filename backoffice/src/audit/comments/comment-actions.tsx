@@ -9,7 +9,7 @@ import styles from '../audit.module.css';
 import { useSyncOutcome } from '../use-sync-outcome';
 import { CorrectButton } from './correct-button';
 
-/** What is done from the list: Missing Units for all, Resync for the selected invoices, and the export. */
+/** Missing Units for all invoices, Resync for the selected ones, and the export. */
 export function CommentActions() {
   const t = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();

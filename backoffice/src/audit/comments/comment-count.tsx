@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import styles from '../audit.module.css';
 
-/** How many invoices are selected; else how many there are, as soon as it is known. */
+/** How many invoices are selected; else how many there are. */
 export function CommentCount() {
   const t = useText();
   const { selectedIds = [], onUnselectItems, total, filterValues } = useListContext();

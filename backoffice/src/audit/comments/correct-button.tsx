@@ -5,7 +5,7 @@ import { useDownload } from '../../outcome';
 import { correctionsAddress, mostToCorrect } from '../corrections-address';
 import { useManagementSystem } from '../use-management-system';
 
-/** Saves the results of the selected invoices in a workbook to be corrected; one elsewhere corrects them itself. */
+/** Saves the results of the selected invoices in a workbook to be corrected; hidden with an external management system. */
 export function CorrectButton() {
   const t = useText();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export function CorrectButton() {
       return notify(t('audit.comments.tooManyToCorrect', { most: mostToCorrect }), { type: 'warning' });
     }
     await download(correctionsAddress(selectedIds.map(String)));
-    // What is corrected leaves the list, and could not be seen any more to be unselected.
+    // Corrected invoices leave the list: they could not be unselected later.
     onUnselectItems();
   };
   return (

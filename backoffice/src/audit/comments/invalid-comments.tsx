@@ -1,8 +1,9 @@
-import { EmptyState, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { EmptyState, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { InfiniteListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSearch, LoadMore } from '../../grid';
+import { AppendedList } from '../../grid/appended-list';
 import styles from '../audit.module.css';
 import { CommentActions } from './comment-actions';
 import { CommentCount } from './comment-count';
@@ -14,14 +15,7 @@ import type { ListedInvoice } from './listed-invoice';
 export function InvalidComments() {
   const t = useText();
   return (
-    <InfiniteListBase<ListedInvoice>
-      resource="invoices"
-      sort={latestFirst}
-      filterDefaultValues={byDefault}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <AppendedList<ListedInvoice> resource="invoices" sort={latestFirst} filterDefaultValues={byDefault}>
       <div className={styles.tab}>
         <div className={styles.bar}>
           <ListSearch label={t('audit.comments.search')} hint={t('audit.comments.searchHint')} />
@@ -33,15 +27,14 @@ export function InvalidComments() {
         </div>
         <Invoices />
       </div>
-    </InfiniteListBase>
+    </AppendedList>
   );
 }
 
 function Invoices() {
   const t = useText();
-  const say = useErrorText();
   const { data, total, error, isPending, refetch } = useListContext<ListedInvoice>();
-  if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <ProgressDialog doing={t('audit.comments.loading')} />;
   if (total === 0) {
     return <EmptyState title={t('audit.comments.empty')}>{t('audit.comments.emptyHint')}</EmptyState>;
@@ -55,7 +48,5 @@ function Invoices() {
 }
 
 const byDefault = { filter_by: 'invalid_comments' };
-/** The list says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };
 
 const latestFirst = { field: 'work_date', order: 'DESC' } as const;

@@ -1,7 +1,7 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
-import { OpeningTable } from '../../grid/opening-table';
+import { ExpandableTable } from '../../grid/expandable-table';
 import type { ListedInvoice } from './listed-invoice';
 import { UnitComments } from './unit-comments';
 
@@ -11,7 +11,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
   const { selectedIds = [], onToggleItem } = useListContext();
   const column = (id: keyof typeof cells) => ({ id, title: t(`audit.columns.${id}`), cell: cells[id] });
   return (
-    <OpeningTable
+    <ExpandableTable
       label={t('audit.tabs.comments')}
       columns={[column('invoice_id'), column('building_name'), column('order_number'), column('work_date')]}
       rows={invoices}

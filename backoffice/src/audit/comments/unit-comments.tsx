@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';
 import type { ListedInvoice } from './listed-invoice';
 
-/** The units of an invoice with what was found; under each invalid comment stands why it is. */
+/** The units of an invoice with their findings, and why a comment is invalid. */
 export function UnitComments({ invoice }: { invoice: ListedInvoice }) {
   const t = useText();
   const level = (field: 'prep_level' | 'activity_level' | 'sanitation_level'): Column<UnitComment> => ({

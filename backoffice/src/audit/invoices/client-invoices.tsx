@@ -4,14 +4,13 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import {
   Button,
   EmptyState,
-  ErrorNotice,
   Pager,
   Skeleton,
   SuccessNotice,
   Table,
   TextInput,
 } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
 import { useDownload } from '../../outcome';
@@ -26,7 +25,6 @@ const limit = 20;
 export function ClientInvoices() {
   const t = useText();
   const money = useMoney();
-  const say = useErrorText();
   const { download, busy } = useDownload();
   const [chosen, setChosen] = useState<MonthAndClient & { q: string; page: number }>({ q: '', page: 1 });
   const [credited, setCredited] = useState<ClientInvoice | null>(null);
@@ -56,7 +54,7 @@ export function ClientInvoices() {
           onChoose={(next) => setChosen({ ...chosen, ...next, page: 1 })}
         />
       </div>
-      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !data && (
         <div role="status" aria-label={t('audit.invoices.loading')}>
           <Skeleton height="16rem" />
@@ -97,9 +95,9 @@ export function ClientInvoices() {
         <CreditDialog
           invoice={credited}
           onClose={() => setCredited(null)}
-          onCredited={(said) => {
+          onCredited={(text) => {
             setCredited(null);
-            setMessage(said);
+            setMessage(text);
           }}
         />
       )}
@@ -107,6 +105,6 @@ export function ClientInvoices() {
   );
 }
 
-/** Money is shown without sign: more credited than billed has one before it. */
+/** `money` writes no sign. */
 const signed = (cents: number, money: (cents: number) => string): string =>
   cents < 0 ? `−${money(-cents)}` : money(cents);

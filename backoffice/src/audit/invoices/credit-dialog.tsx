@@ -5,7 +5,7 @@ import { isOverLimit } from '@clearunit/shared/domain/notes';
 import { placeText } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
-import { newKey, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, newKey, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import styles from '../audit.module.css';
@@ -20,7 +20,6 @@ type CreditDialogProps = {
 export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps) {
   const t = useText();
   const money = useMoney();
-  const say = useErrorText();
   const params = { id: invoice.id };
   const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoice, { params });
   const credit = usePortalMutation(clientInvoiceCalls.creditInvoice, ['clientInvoices', 'clientInvoice']);
@@ -56,7 +55,7 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
       onClose={onClose}
     >
       <p>{t('audit.invoices.dialog.about')}</p>
-      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="8rem" />}
       {data && (
         <fieldset className={styles.lines}>

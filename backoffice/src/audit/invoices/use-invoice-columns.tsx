@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../audit.module.css';
 
-/** An invoice or credit note: whose, for which order, when and how much, and what can be done with it. */
+/** The columns of invoices and credit notes. */
 export function useInvoiceColumns(onCredit: (invoice: ClientInvoice) => void): Column<ClientInvoice>[] {
   const t = useText();
   const money = useMoney();

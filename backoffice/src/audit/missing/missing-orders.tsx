@@ -1,12 +1,13 @@
 import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { showTotal } from '@clearunit/shared/domain/paging';
-import { type Column, EmptyState, ErrorNotice, ProgressDialog, Table } from '@clearunit/shared/ui/kit';
+import { type Column, EmptyState, ProgressDialog, Table } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { InfiniteListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ExportButton, LoadMore } from '../../grid';
+import { AppendedList } from '../../grid/appended-list';
 import styles from '../audit.module.css';
 import { SyncMissingOrder } from './sync-missing-order';
 
@@ -15,29 +16,21 @@ type ListedOrder = MissingOrder & { id: string };
 /** Orders that are done without an invoice, and the way to ask for one by its number (3 §2.16, second tab). */
 export function MissingOrders() {
   return (
-    <InfiniteListBase<ListedOrder>
-      resource="missing-orders"
-      sort={latestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-      disableSyncWithLocation
-    >
+    <AppendedList<ListedOrder> resource="missing-orders" sort={latestFirst} disableSyncWithLocation>
       <div className={styles.tab}>
         <SyncMissingOrder />
         <Orders />
       </div>
-    </InfiniteListBase>
+    </AppendedList>
   );
 }
 
 function Orders() {
   const t = useText();
-  const say = useErrorText();
   const columns = useOrderColumns();
   const { data = [], total = 0, error, isPending, refetch } = useListContext<ListedOrder>();
   const title = t('audit.missing.title', { count: showTotal(total) });
-  if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <ProgressDialog doing={t('audit.missing.loading')} />;
   return (
     <>
@@ -68,8 +61,5 @@ function useOrderColumns(): Column<ListedOrder>[] {
     column('orderStatus', (order) => <OrderStatusBadge status={order.orderStatus} />),
   ];
 }
-
-/** The list says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };
 
 const latestFirst = { field: 'orderNumber', order: 'DESC' } as const;

@@ -17,7 +17,7 @@ export function SyncMissingOrder() {
     rules: ({ order_number }) =>
       isBlank(order_number) ? { field: 'order_number', reason: 'audit.number-missing' } : null,
     submit: ({ order_number }) => sync.mutateAsync({ params: { order_number: order_number.trim() } }),
-    takeUp: async (error) => {
+    handleError: async (error) => {
       await failed(error);
       return true;
     },

@@ -2,8 +2,9 @@ import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { EmptyState, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
+import { ResourceList } from '../../grid/resource-list';
 import styles from '../audit.module.css';
 import { ClientInvoices } from '../invoices/client-invoices';
 import { MonthAndClientFields } from '../month-and-client';
@@ -14,19 +15,16 @@ import { PostDialog } from './post-dialog';
 import { type Posted, PostedNotice } from './posted-notice';
 import { useCompletedColumns } from './use-completed-columns';
 
-/** Completed orders, to be posted in batches, and those that were (3 §2.8); third tab of the audit. */
+/** Completed orders to be posted in batches, and posted ones (3 §2.8): third tab of the audit. */
 export default function CompletedOrders() {
   return (
-    <ListBase<ListedCompleted>
+    <ResourceList<ListedCompleted>
       resource="completed-orders"
       filterDefaultValues={byDefault}
       sort={newestWork}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
     >
       <Orders />
-    </ListBase>
+    </ResourceList>
   );
 }
 
@@ -122,5 +120,3 @@ type List = 'completed' | 'posted' | 'invoices';
 
 const byDefault = { list: 'completed' };
 const newestWork = { field: 'work_date', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -12,7 +12,7 @@ import type { MonthAndClient } from '../month-and-client';
 import type { ListedCompleted } from './listed-completed';
 import { useSeenOrders } from './use-seen-orders';
 
-/** Chooses all orders that the search finds, and hands over the chosen ones, on whatever page they stand. */
+/** Selects all orders that the search finds, and posts the selected ones of all pages. */
 export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder[]) => void }) {
   const t = useText();
   const notify = useNotify();
@@ -38,7 +38,7 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
       setFinding(false);
     }
   };
-  // When it is pressed: while this is drawn, what was just listed is not known yet.
+  // Read on press: during render `seen` lacks the newest rows.
   const open = () => {
     const chosen = selectedIds.flatMap((id) => seen.get(String(id)) ?? []);
     if (chosen.length <= mostOrdersInBatch) onPost(chosen);

@@ -8,12 +8,12 @@ import { usePostBatch } from './use-post-batch';
 type PostDialogProps = {
   orders: readonly PostableOrder[];
   onPosted: (posted: Posted) => void;
-  /** Takes orders that are not as they were listed out of the choice. */
+  /** Called with the orders that changed meanwhile, to unselect them. */
   onRefused: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Asks before orders are posted, and says what to know about them; names those that changed meanwhile. */
+/** Asks before orders are posted, with warnings; lists those that changed meanwhile. */
 export function PostDialog({ orders, onPosted, onRefused, onClose }: PostDialogProps) {
   const t = useText();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 
 export type Posted = NewBatch & { message: string };
 
-/** The number of the batch that was posted. It stays, since it is written down elsewhere, and leads to the orders. */
+/** Shows the number of the posted batch until the page is left, with a link to its orders. */
 export function PostedNotice({ posted, onShow }: { posted: Posted; onShow: () => void }) {
   const t = useText();
   return (

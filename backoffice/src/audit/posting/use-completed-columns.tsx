@@ -8,7 +8,7 @@ import type { ListColumn } from '../../grid';
 import styles from '../audit.module.css';
 import type { ListedCompleted } from './listed-completed';
 
-/** The order, where and when its work was done, what to know before it is posted or in which batch it was. */
+/** The columns of completed orders, with remarks before posting or the batch after it. */
 export function useCompletedColumns(isPosted: boolean): ListColumn<ListedCompleted>[] {
   const t = useText();
   const money = useMoney();

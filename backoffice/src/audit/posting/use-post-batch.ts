@@ -14,7 +14,7 @@ type Outcome = { onPosted: (posted: Posted) => void; onRefused: (ids: readonly s
  */
 export function usePostBatch({ onPosted, onRefused }: Outcome) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { mutateAsync, isPending: isBusy } = usePortalMutation(batchCalls.postBatch, [
     ...showsOrders,
     'clientInvoices',
@@ -36,7 +36,7 @@ export function usePostBatch({ onPosted, onRefused }: Outcome) {
       });
       onPosted({ ...data, message });
     } catch (error) {
-      setRefusal(say(error));
+      setRefusal(errorText(error));
       const problems = error instanceof AppError ? error.problems : [];
       setChanged(problems.map(({ reason, params }) => sentenceOf({ t }, reason, params)));
       if (problems.length > 0) onRefused(problems.map(({ field }) => field));

@@ -8,20 +8,20 @@ import {
 import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 
-/** What a workbook of results holds once it is checked. */
+/** A checked workbook of results. */
 export interface CheckedResultFile {
   rejected: FileRejection | ImportedResults['rejected'];
-  /** How many orders its good rows are of. */
+  /** How many orders the valid rows belong to. */
   orders: number;
   /** The row of each result in `body`, as the spreadsheet counts it. */
   rows: number[];
   problems: ImportProblem[];
-  /** The JSON to send; null when there is nothing to send, or something to mend first. */
+  /** The JSON to send; null when there is nothing to send or rows must be corrected first. */
   body: Blob | null;
 }
 
 /**
- * Reads and checks a workbook of results (README no. 10) without a pause: it is meant for a worker.
+ * Reads and checks a workbook of results (README no. 10) without a pause; runs in a worker.
  * @param today the portal's day
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */

@@ -12,7 +12,7 @@ type CheckedResultsProps = {
   onClose: () => void;
 };
 
-/** What a workbook of results holds, or the rows that must be mended first: it is taken whole or not at all. */
+/** Shows a checked workbook of results, or the rows to correct first: it is stored whole or not at all. */
 export function CheckedResults({ step, kind, onSend, onAnother, onClose }: CheckedResultsProps) {
   const t = useText();
   const { file, checked, failure, problems } = step;

@@ -17,8 +17,7 @@ type ChooseResultsProps = {
 };
 
 /**
- * Asks for the workbook and what it holds, and hands out the template with the values that may stand in it; for
- * corrections it is filled in with what cannot be read.
+ * Asks for the workbook and its kind, and offers the template; the one for corrections has the unreadable results.
  */
 export function ChooseResults({ problem, kind, onKind, onFile, onClose }: ChooseResultsProps) {
   const t = useText();

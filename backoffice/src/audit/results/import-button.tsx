@@ -6,7 +6,7 @@ import { useManagementSystem } from '../use-management-system';
 
 const ImportResults = lazy(() => import('./import-results'));
 
-/** Opens the import of results; a management system elsewhere records them itself. */
+/** Opens the import of results; hidden with an external management system. */
 export function ImportButton() {
   const t = useText();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { useResultsImport } from './use-results-import';
 
 type ImportResultsProps = { onImported: () => void; onClose: () => void };
 
-/** Results from a workbook: choose it, see what it holds or what is wrong with it, store it (README no. 10). */
+/** Imports results from a workbook: choose, check, store (README no. 10). */
 export default function ImportResults({ onImported, onClose }: ImportResultsProps) {
   const t = useText();
   const { step, kind, setKind, read, send, startOver } = useResultsImport(onImported);
@@ -54,7 +54,7 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
           }
         >
           <div className={styles.checked}>
-            <SuccessNotice message={step.said} />
+            <SuccessNotice message={step.message} />
             {step.recommended > 0 && (
               <p>{t('audit.results.recommended', { smart_count: step.recommended })}</p>
             )}

@@ -16,9 +16,9 @@ export function refusedRows(problems: readonly Problem[], rows: readonly number[
     const row = rows[Number(at)];
     const column = headerOfField[name as keyof ImportedResult];
     if (row === undefined || column === undefined) return [];
-    // Another row that is spoken of is told by its place in what was sent.
+    // The problem names another row by its index in the request.
     const other = typeof params?.place === 'number' ? rows[params.place] : undefined;
-    const said = other === undefined ? params : { ...params, row: other };
-    return [{ sheet: resultSheet, row, column, reason, ...(said && { params: said }) }];
+    const shownParams = other === undefined ? params : { ...params, row: other };
+    return [{ sheet: resultSheet, row, column, reason, ...(shownParams && { params: shownParams }) }];
   });
 }

@@ -13,21 +13,21 @@ import { refusedRows } from './refused-rows';
 
 type Checked = { file: File; checked: CheckedResultFile };
 
-/** What a workbook's results are: of units that have none yet, or instead of what is recorded. */
+/** Results of units that have none yet, or corrections of recorded ones. */
 export type ResultKind = 'new' | 'corrections';
 
-/** Where an import stands: what is shown is a matter of the step alone. */
+/** The step of an import decides what is shown. */
 export type ImportStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
   | ({ name: 'check'; failure?: string; problems: readonly ImportProblem[] } & Checked)
   | ({ name: 'send' } & Checked)
-  | { name: 'done'; said: string; recommended: number };
+  | { name: 'done'; message: string; recommended: number };
 
-/** The steps of an import of results. A file that is being read can be given up; one that is being sent is sent once. */
+/** The steps of an import of results. Reading can be cancelled; a file is sent once. */
 export function useResultsImport(onImported: () => void) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const number = new Intl.NumberFormat(useTexts().locale);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [kind, setKind] = useState<ResultKind>('new');
@@ -70,11 +70,11 @@ export function useResultsImport(onImported: () => void) {
     setStep({ name: 'send', file, checked });
     try {
       const { message, data } = await storing[kind].mutateAsync({ body: checked.body });
-      setStep({ name: 'done', said: message, recommended: data.recommended });
+      setStep({ name: 'done', message, recommended: data.recommended });
       onImported();
     } catch (error) {
       const problems = error instanceof AppError ? refusedRows(error.problems, checked.rows) : [];
-      setStep({ name: 'check', file, checked, failure: say(error), problems });
+      setStep({ name: 'check', file, checked, failure: errorText(error), problems });
     } finally {
       isSending.current = false;
     }

@@ -8,8 +8,7 @@ import { areAlertsDismissed, dismissAlerts } from '../../session/dismissed-alert
 import styles from '../building-home.module.css';
 
 /**
- * The building's Alert notes, once a session, as soon as the orders around it have come for the first time; from then
- * on they count as shown, closed or not (3 §2.17).
+ * Shows the building's Alert notes once a session, after the orders have been fetched (3 §2.17).
  */
 export function AlertPopup({ buildingId }: { buildingId: string }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
 
-/** Chooses which orders are listed; drafts have no search, so that a unit that was searched for is let go. */
+/** Chooses which orders are listed; the search is cleared for drafts, which have none. */
 export function FilterSelect({ value }: { value: OrderFilter }) {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 
-/** Nothing is there; where a filter may be why, all orders are the next step. */
+/** No orders; offers all orders where a filter is set. */
 export function NoOrders() {
   const t = useText();
   const { filterValues, setFilters } = useListContext();

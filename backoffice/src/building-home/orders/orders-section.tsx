@@ -1,8 +1,9 @@
 import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Skeleton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { ListBase, type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
+import { ResourceList } from '../../grid/resource-list';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AlertPopup } from '../alerts/alert-popup';
 import styles from '../building-home.module.css';
@@ -15,17 +16,10 @@ import { useDraftColumns } from './use-draft-columns';
 /** 'Orders List (n)': searched by unit, filtered, sorted and paged by the portal, all kept in the address (3 §2.17). */
 export function OrdersSection({ buildingId }: { buildingId: string }) {
   return (
-    <ListBase
-      resource="building-orders"
-      filter={{ building_id: buildingId }}
-      sort={latestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList resource="building-orders" filter={{ building_id: buildingId }} sort={latestFirst}>
       <Orders buildingId={buildingId} />
       <AlertPopup buildingId={buildingId} />
-    </ListBase>
+    </ResourceList>
   );
 }
 
@@ -61,16 +55,14 @@ function DraftGrid({ filter }: { filter: 2 | 4 }) {
 const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
   filter === orderFilters.draft || filter === orderFilters.recommended;
 
-/** The former rows stay while others are fetched: those of lines are none of drafts, nor the other way round. */
+/** Whether the rows still belong to the other kind of list, while those of the new filter are being fetched. */
 const isOfOtherFace = (rows: RaRecord[] | undefined, filter: OrderFilter): boolean =>
   rows?.[0] !== undefined && 'order_unit_id' in rows[0] === isOfDrafts(filter);
 
-/** What the address says, or all orders. */
+/** The filter in the address, else all orders. */
 const readFilter = (asked: unknown): OrderFilter => {
   const read = OrderFilter.safeParse(asked);
   return read.success ? read.data : orderFilters.all;
 };
 
 const latestFirst = { field: 'order_number', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };

@@ -11,7 +11,7 @@ type ViewOrderProps = {
   tabIndex: number;
 };
 
-/** The way to an order's page, with which order it is in its state and its address (README no. 5). */
+/** Link to an order's page; state and address name the order (README no. 5). */
 export function ViewOrder({ orderId: id, unit: unit_number, label, tabIndex }: ViewOrderProps) {
   const t = useText();
   const address = detailAddress('/order-detail', { orderId: id, unitNumber: unit_number });

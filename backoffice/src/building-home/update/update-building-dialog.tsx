@@ -13,12 +13,12 @@ import styles from '../building-home.module.css';
 
 type UpdateBuildingDialogProps = { building: BuildingDetail; onClose: () => void };
 
-/** 'Update Building': e-mail and scheduler can be changed, the rest is there to be read (3 §2.17, §5.9). */
+/** 'Update Building': e-mail and scheduler can be changed, the rest is read-only (3 §2.17, §5.9). */
 export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialogProps) {
   const t = useText();
   const { succeededAnd } = useOutcome();
   const update = usePortalMutation(buildingChangeCalls.updateBuildingContact, ['building', 'buildings']);
-  // What was seen when the dialog was opened: whoever changed the building since then is not overwritten.
+  // The version when the dialog was opened, so that later changes by others are not overwritten.
   const [seen] = useState(building.updated_at);
   const form = useForm({
     initial: { email: building.email, scheduler_id: building.scheduler_id ?? '' },

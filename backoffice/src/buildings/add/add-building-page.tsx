@@ -5,7 +5,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { isUnreachable } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export default function AddBuildingPage() {
   const t = useText();
   const navigate = useNavigate();
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);
-  const [said, setSaid] = useState<string | null>(null);
+  const [success, setSuccess] = useState<string | null>(null);
   const place = usePlace();
   const form = useForm({
     initial: nothing,
@@ -43,20 +43,13 @@ export default function AddBuildingPage() {
           ? t('buildings.add.failed')
           : undefined,
     onDone: ({ pin }, { building_name }) =>
-      setSaid(t('buildings.add.added', { building: building_name.trim(), pin })),
+      setSuccess(t('buildings.add.added', { building: building_name.trim(), pin })),
   });
   const { values, change } = form;
   const toList = () => navigate('/building-management');
 
   return (
-    <Page
-      title={t('buildings.add.title')}
-      actions={
-        <Button icon={<ArrowLeftIcon />} onClick={toList}>
-          {t('common.actions.goBack')}
-        </Button>
-      }
-    >
+    <Page title={t('buildings.add.title')} actions={<GoBackButton onClick={toList} />}>
       <Form form={form}>
         <BuildingInputs
           form={form}
@@ -76,7 +69,7 @@ export default function AddBuildingPage() {
       <div className={styles.submit}>
         <SubmitButton form={form}>{t('buildings.add.submit')}</SubmitButton>
       </div>
-      {said && <SuccessDialog said={said} onClose={toList} />}
+      {success && <SuccessDialog message={success} onClose={toList} />}
     </Page>
   );
 }
@@ -100,6 +93,6 @@ const nothing = {
   units: [] as NewUnit[],
 };
 
-/** The building would have been stored, had its units been right. */
+/** The building was refused because of its units only. */
 const isAboutUnits = (error: unknown): boolean =>
   error instanceof AppError && error.problems.some(({ field }) => field.startsWith('unit.'));

@@ -62,7 +62,7 @@ type NewUnitValues = typeof noUnit;
 
 function problemsOf(values: NewUnitValues, taken: readonly string[]): Problem[] {
   const isTaken = taken.some((other) => unitKey(other) === unitKey(values.unit));
-  // The floor is the number's own affair here; any that is good will do.
+  // The floor follows from the number; any valid one passes the check.
   const problems = checkUnit({ ...values, floor: '1' });
   if (isTaken) problems.push({ field: 'unit', reason: 'units.taken', params: { unit: values.unit.trim() } });
   return values.is_warranty ? [...problems, ...checkUnitWarranty(values, portalToday())] : problems;

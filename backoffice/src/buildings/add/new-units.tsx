@@ -103,7 +103,7 @@ export function NewUnits({ units, error, onChange }: NewUnitsProps) {
   );
 }
 
-/** So many rows are read on a screen. */
+/** The most rows that are shown. */
 const shownAtMost = 100;
 
 const withoutWarranty = (row: BulkUnitRow): NewUnit => ({

@@ -10,7 +10,7 @@ import { useBuildingChange } from '../portal';
 
 type CommonAreaDialogProps = {
   building: BuildingRecord;
-  /** The one that gets another name; a new one without it. */
+  /** The one to rename; undefined for a new one. */
   area?: CommonArea;
   onClose: () => void;
 };

@@ -4,9 +4,9 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useNotify } from 'react-admin';
 import { useBuildingChange } from '../portal';
 
-/** Makes a unit a common area or the other way round, and says what came of it; the same press takes it back. */
+/** Makes a unit a common area or the other way round, and shows the outcome in a toast. */
 export function useChangeKind(buildingId: string) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const notify = useNotify();
   const { mutateAsync: changeKind } = useBuildingChange(unitCalls.changeUnitKind);
   return async (uuid: string, kind: PlaceKind) => {
@@ -14,7 +14,7 @@ export function useChangeKind(buildingId: string) {
       const { message } = await changeKind({ params: { building_id: buildingId, uuid }, body: { kind } });
       notify(message, { type: 'success' });
     } catch (error) {
-      notify(say(error), { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
   };
 }

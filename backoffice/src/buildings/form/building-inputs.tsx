@@ -24,7 +24,7 @@ export interface BuildingValues extends PlaceValues {
 
 type BuildingInputsProps = {
   form: FormPart<BuildingValues>;
-  /** What else stands beside customer and scheduler: the e-mail, which each of the two forms calls by another name. */
+  /** The e-mail fields, which differ between the two forms. */
   emails: ReactNode;
   place: PlaceOfForm;
   /** The branch that was set by hand before, if it was. */

@@ -11,7 +11,7 @@ type DeleteDialogProps = {
   /** Names what will be destroyed. */
   question: string;
   confirmLabel: string;
-  /** Why there is nothing to delete; it is said instead of the question. */
+  /** Why nothing can be deleted; shown instead of the question. */
   nothing?: Problem | null;
   onDelete: () => Promise<{ message: string }>;
   /** Called after it is deleted, before the dialog closes. */
@@ -19,10 +19,10 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is destroyed; says why when the portal refuses. */
+/** Asks before something is deleted; shows why the portal refuses. */
 export function DeleteDialog({ title, question, confirmLabel, nothing, onDelete, ...on }: DeleteDialogProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function DeleteDialog({ title, question, confirmLabel, nothing, onDelete,
       on.onDeleted?.();
       on.onClose();
     } catch (error) {
-      setFailure(say(error));
+      setFailure(errorText(error));
       setBusy(false);
     } finally {
       isSending.current = false;

@@ -11,7 +11,7 @@ type EmailInputProps = {
   value: string;
   error: string | undefined;
   optional?: boolean;
-  /** Addresses that mail did not reach: told as long as they stand in the field. */
+  /** Addresses that mail did not reach; shown while they are in the field. */
   unreached?: readonly UnreachedAddress[] | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };

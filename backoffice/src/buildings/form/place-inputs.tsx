@@ -18,10 +18,10 @@ type PlaceInputsProps = {
   byHand?: string | null;
 };
 
-/** A building's province, branch and tax: each as it follows from the address and the city, or chosen (4 §2.1). */
+/** A building's province, branch and tax: derived from address and city, or chosen (4 §2.1). */
 export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInputsProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { branches = [] } = place;
   const { found, provinceFound } = place.placeOf(values);
   const province = found.province;
@@ -35,7 +35,7 @@ export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInp
     <FormCard title={t('buildings.sections.place')}>
       {place.error && (
         <ErrorNotice
-          message={`${t('buildings.fields.branchesFailed')} ${say(place.error)}`}
+          message={`${t('buildings.fields.branchesFailed')} ${errorText(place.error)}`}
           onRetry={() => void place.refetch()}
         />
       )}

@@ -5,14 +5,14 @@ import styles from '../../workbook-import/workbook-import.module.css';
 
 type SuccessDialogProps = {
   title?: string;
-  said: string;
+  message: string;
   onClose: () => void;
   /** What else is to be known. */
   children?: ReactNode;
 };
 
-/** Says that it is done; closing it goes back to where buildings are listed (1 §2.10, 2 §2.1). */
-export function SuccessDialog({ title, said, onClose, children }: SuccessDialogProps) {
+/** Shows the success; closing it goes back to the list of buildings (1 §2.10, 2 §2.1). */
+export function SuccessDialog({ title, message, onClose, children }: SuccessDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function SuccessDialog({ title, said, onClose, children }: SuccessDialogP
       }
     >
       <div className={styles.checked}>
-        <SuccessNotice message={said} />
+        <SuccessNotice message={message} />
         {children}
       </div>
     </Dialog>

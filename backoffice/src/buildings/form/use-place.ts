@@ -4,7 +4,7 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import { readTaxPercent } from '@clearunit/shared/domain/taxes';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 
-/** Where a building is, its tax and its branch, as they are written; '' where they follow from something else. */
+/** A building's place, tax and branch as typed; '' where they are derived. */
 export interface PlaceValues {
   building_address: string;
   building_city: string;
@@ -14,7 +14,7 @@ export interface PlaceValues {
   tax_by_hand: string;
 }
 
-/** The branches to choose from, and where a building stands with what is written. */
+/** The branches to choose from, and the place that follows from the typed values. */
 export function usePlace() {
   const {
     data: branches,
@@ -23,14 +23,14 @@ export function usePlace() {
   } = usePortalQuery(
     priceCalls.branches,
     {},
-    // Whoever comes back from writing the cities of a branch finds them here.
+    // A branch's cities may have been edited in another tab.
     { staleTime: 0 },
   );
   /** The place with these values, and `provinceFound`, the province with nothing chosen. */
   const placeOf = ({ building_address: address, building_city: city, province, branch_id }: PlaceValues) => {
     const chosen = branches?.find((branch) => branch.branch_id === branch_id);
-    const place = (said: string) =>
-      placeBuilding({ address, city, province: said, branch: '' }, branches ?? [], chosen);
+    const place = (provinceName: string) =>
+      placeBuilding({ address, city, province: provinceName, branch: '' }, branches ?? [], chosen);
     return { found: place(province), provinceFound: place('').province };
   };
   return {
@@ -39,8 +39,7 @@ export function usePlace() {
     refetch,
     placeOf,
     /**
-     * What is wrong with it; while there are no branches, a missing city is all that can be told. A branch that the
-     * building has already may stay, even a retired one.
+     * The problems of the place; without branches only a missing city is found. A building may keep a retired branch.
      */
     problemsOf: (values: PlaceValues, branchBefore: string | null): Problem[] => {
       const { found } = placeOf(values);

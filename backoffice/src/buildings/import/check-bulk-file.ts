@@ -10,13 +10,13 @@ import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 import { packBulkBody } from './pack-bulk-body';
 
-/** What the worker is asked: a workbook, and the branches among which it finds the buildings'. */
+/** The worker's input: a workbook, and the branches to match buildings with. */
 export interface BulkFileToCheck {
   file: Blob;
   branches: readonly ServingBranch[];
 }
 
-/** What a bulk-building workbook holds once it is checked. */
+/** A checked bulk-building workbook. */
 export interface CheckedBulkFile {
   rejected: FileRejection | null;
   /** How many buildings and units `body` holds. */
@@ -31,8 +31,8 @@ export interface CheckedBulkFile {
 }
 
 /**
- * Reads and checks a bulk-building workbook (1 §5). Takes a second or so for 300,000 units without a pause:
- * it is meant for a worker.
+ * Reads and checks a bulk-building workbook (1 §5). Takes a second or so for 300,000 units without a pause;
+ * runs in a worker.
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkBulkFile(

@@ -1,6 +1,6 @@
 import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
 
-/** So many objects are turned into one piece of JSON; no string of the whole is ever made. */
+/** Objects per piece of JSON, so that no string of the whole is made. */
 const PIECE = 10_000;
 
 /** The body of the call that adds buildings in bulk (1 §7), as JSON in a blob. */

@@ -9,7 +9,7 @@ import { useBuildingChange } from '../portal';
 
 type DeleteBuildingProps = { building: ListedBuilding; onClose: () => void };
 
-/** Asks whether a building is to be deleted, and says what goes with it; one that orders belong to stays (1 §2.8). */
+/** Asks before a building is deleted with its units; one with orders cannot be deleted (1 §2.8). */
 export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
   const t = useText();
   const refresh = useRefresh();

@@ -14,7 +14,7 @@ type NumberingChoiceProps = {
   onChoose: (scheme: NumberingScheme | null) => void;
 };
 
-/** How the unit numbers name floors: what they propose, or another way, with the building as it then stands (4 §1.5). */
+/** Chooses the proposed numbering scheme or another one, with a preview (4 §1.5). */
 export function NumberingChoice({ units, chosen, onChoose }: NumberingChoiceProps) {
   const t = useText();
   const proposed = t(`buildings.numbering.schemes.${proposeScheme(units)}`);

@@ -6,16 +6,16 @@ import { FormCard } from '../form/form-card';
 import { asPlaced } from './as-placed';
 import { NumberingPreview } from './numbering-preview';
 
-/** How a building's unit numbers name floors, and how it stands by that; to be read (4 §1.5). */
+/** A building's numbering scheme with its preview, read-only (4 §1.5). */
 export function NumberingFacts({ building }: { building: BuildingDetail }) {
   const t = useText();
   const units = building.units.map(asPlaced);
   const chosen = building.numbering_scheme;
   const name = t(`buildings.numbering.schemes.${chosen ?? proposeScheme(units)}`);
-  const said = chosen === null ? t('buildings.numbering.proposed', { scheme: name }) : name;
+  const schemeText = chosen === null ? t('buildings.numbering.proposed', { scheme: name }) : name;
   return (
     <FormCard title={t('buildings.numbering.title')}>
-      <p className={styles.note}>{said}</p>
+      <p className={styles.note}>{schemeText}</p>
       <NumberingPreview units={units} scheme={chosen} />
     </FormCard>
   );

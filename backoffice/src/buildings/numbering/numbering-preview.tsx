@@ -7,7 +7,7 @@ import previewStyles from './numbering-preview.module.css';
 
 type NumberingPreviewProps = { units: readonly UnitToPlace[]; scheme: NumberingScheme | null };
 
-/** The building as its heatmap stands by a numbering scheme, without colours. */
+/** The building's heatmap by a numbering scheme, without colours. */
 export function NumberingPreview({ units, scheme }: NumberingPreviewProps) {
   const t = useText();
   const id = useId();

@@ -2,7 +2,7 @@ import { alikeUnits } from '@clearunit/shared/domain/units';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../form/form.module.css';
 
-/** Tells of units whose numbers are alike, 5F and APT5F; the unit can be added all the same (4 §1.5). */
+/** Warns of similar unit numbers, such as 5F and APT5F; the unit can still be added (4 §1.5). */
 export function AlikeNotice({ unit, others }: { unit: string; others: readonly string[] }) {
   const t = useText();
   const alike = unit.trim() === '' ? [] : alikeUnits(unit, others);

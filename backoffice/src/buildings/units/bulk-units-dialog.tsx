@@ -15,7 +15,7 @@ type BulkUnitsDialogProps = {
   page: BulkUnitPage;
   /** The units that are there already. */
   registered: readonly string[];
-  /** Takes the good rows; what it throws is shown, and the file can be sent again. */
+  /** Called with the valid rows; what it throws is shown, and the file can be sent again. */
   onUnits: (rows: BulkUnitRow[]) => Promise<void>;
   onClose: () => void;
 };
@@ -26,10 +26,10 @@ type Step =
   | ({ name: 'check' } & Pick<BulkUnits, 'units' | 'problems' | 'warnings'>)
   | { name: 'send'; count: number };
 
-/** Units from a bulk unit file: choose it, see what is wrong with it, add what is good (1 §2.9, 2 §2.1). */
+/** Adds units from a bulk unit file: choose, check, send (1 §2.9, 2 §2.1). */
 export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnitsDialogProps) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -58,7 +58,7 @@ export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnit
       await onUnits(checked.units);
       onClose();
     } catch (error) {
-      setFailure(say(error));
+      setFailure(errorText(error));
       setStep(checked);
     } finally {
       isSending.current = false;

@@ -10,7 +10,7 @@ type UnitToolsProps = {
   onWarranties: () => void;
 };
 
-/** What can be done with all units of a building; on a phone what is rarer stands in a menu. */
+/** Actions for all units of a building; on a phone the rarer ones are in a menu. */
 export function UnitTools({ onStep, onWarranties }: UnitToolsProps) {
   const t = useText();
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });

@@ -64,5 +64,5 @@ export function UnitsCard({ building }: { building: BuildingRecord }) {
   );
 }
 
-/** More cards than these are shown when they are asked for. */
+/** How many cards are shown at first, and more with each press. */
 const shownAtFirst = 120;

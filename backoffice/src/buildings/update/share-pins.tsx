@@ -6,12 +6,12 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 type SharePinsProps = {
   /** The master pins that another client's buildings carry. */
   problems: readonly Problem[];
-  /** It is meant for these clients. */
+  /** Called with the clients that may share the pins. */
   onShare: (clients: string[]) => void;
   onCancel: () => void;
 };
 
-/** Asks before another client's contacts can open the building with a master pin of theirs. */
+/** Asks before a master pin of another client is given to the building. */
 export function SharePins({ problems, onShare, onCancel }: SharePinsProps) {
   const t = useText();
   const clients = [...new Set(problems.map(({ params }) => String(params?.client)))];

@@ -1,5 +1,5 @@
-import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../shell';
@@ -9,7 +9,7 @@ import { useBuildingRecord } from '../portal';
 import { UnitsCard } from '../units/units-card';
 import { UpdateForm } from './update-form';
 
-/** Changes a building; which one is in the address or the navigation state, and without either the list opens (2 §2.1). */
+/** Changes the building named by the address or the navigation state; without either the list opens (2 §2.1). */
 export default function UpdateBuildingPage() {
   const { state } = useLocation() as { state: { building_id?: string } | null };
   const { buildingID = state?.building_id } = useParams();
@@ -23,20 +23,15 @@ export default function UpdateBuildingPage() {
 /** The building with its common areas, its units and its warranties. */
 function UpdateBuilding({ buildingID }: { buildingID: string }) {
   const t = useText();
-  const say = useErrorText();
   const navigate = useNavigate();
   const { data: building, error, refetch } = useBuildingRecord(buildingID);
   return (
     <Page
       title={t('buildings.update.title')}
       about={building?.building_name}
-      actions={
-        <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>
-          {t('common.actions.goBack')}
-        </Button>
-      }
+      actions={<GoBackButton onClick={() => navigate('/building-management')} />}
     >
-      {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="24rem" />}
       {building && (
         <>

@@ -18,13 +18,13 @@ import { PinInputs } from './pin-inputs';
 import { SharePins } from './share-pins';
 import { WarrantyCounts } from './warranty-counts';
 
-/** Every field of a building that can be changed; it is sent once something was (2 §2.1, §5). */
+/** The form with every field of a building that can be changed (2 §2.1, §5). */
 export function UpdateForm({ building }: { building: BuildingRecord }) {
   const t = useText();
   const navigate = useNavigate();
   const update = useBuildingChange(buildingChangeCalls.updateBuilding);
-  const [said, setSaid] = useState<string | null>(null);
-  // What was seen when the form was opened: whoever changed the building since then is not overwritten.
+  const [success, setSuccess] = useState<string | null>(null);
+  // The version when the form was opened, so that later changes by others are not overwritten.
   const [seen] = useState(building.updated_at);
   const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
   const place = usePlace();
@@ -45,12 +45,12 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
         params: { id: building.uuid },
         body: { ...asSent(values), updated_at: seen, shared_with },
       }),
-    takeUp: (error) => {
+    handleError: (error) => {
       if (isAboutOthersPins(error)) setOthersPins(error.problems);
       return isAboutOthersPins(error);
     },
     refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
-    onDone: ({ message }) => setSaid(message),
+    onDone: ({ message }) => setSuccess(message),
   });
 
   return (
@@ -93,7 +93,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           onCancel={() => setOthersPins([])}
         />
       )}
-      {said && <SuccessDialog said={said} onClose={() => navigate('/building-management')} />}
+      {success && <SuccessDialog message={success} onClose={() => navigate('/building-management')} />}
     </Form>
   );
 }

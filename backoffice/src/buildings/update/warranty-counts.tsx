@@ -7,7 +7,7 @@ import type { UpdateValues } from './building-form';
 
 type WarrantyCountsProps = {
   form: FormPart<UpdateValues>;
-  /** How many units have a warranty; it follows from them. */
+  /** How many units have a warranty. */
   used: number;
 };
 

@@ -8,14 +8,14 @@ import { useCounts } from './use-counts';
 type CheckedFileProps = {
   file: File;
   checked: CheckedBulkFile;
-  /** Why it could not be stored; nothing of it was. */
+  /** Why nothing was stored. */
   failure?: string;
   onSend: () => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
-/** What a workbook holds, before any of it is sent: how much of it can be, and what is wrong with the rest. */
+/** Shows a checked workbook before it is sent: counts and problems. */
 export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose }: CheckedFileProps) {
   const t = useText();
   const counts = useCounts();

@@ -2,11 +2,11 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { SuccessDialog } from '../form/success-dialog';
 
-/** Says where a PDF was put, and that it has made no buildings (spec README no. 18). */
-export function KeptFile({ said, onClose }: { said: string; onClose: () => void }) {
+/** Says that a PDF was stored and made no buildings (spec README no. 18). */
+export function KeptFile({ message, onClose }: { message: string; onClose: () => void }) {
   const t = useText();
   return (
-    <SuccessDialog title={t('import.results.title')} said={said} onClose={onClose}>
+    <SuccessDialog title={t('import.results.title')} message={message} onClose={onClose}>
       <p className={styles.note}>{t('import.kept.note')}</p>
     </SuccessDialog>
   );

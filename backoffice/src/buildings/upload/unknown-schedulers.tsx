@@ -5,10 +5,10 @@ import type { UploadOutcome } from './use-upload';
 
 type UnknownSchedulersProps = { unknown: UploadOutcome['data']['unknown_schedulers'] };
 
-/** The e-mails of the workbook that no scheduler has here, with how many buildings stay unassigned for each. */
+/** The workbook's scheduler e-mails that are unknown, each with its number of unassigned buildings. */
 export function UnknownSchedulers({ unknown }: UnknownSchedulersProps) {
   const t = useText();
-  const say = useCounts();
+  const countText = useCounts();
   if (unknown.length === 0) return null;
   return (
     <section className={styles.unassigned}>
@@ -16,7 +16,7 @@ export function UnknownSchedulers({ unknown }: UnknownSchedulersProps) {
       <ul>
         {unknown.map(({ email, buildings }) => (
           <li key={email}>
-            {t('import.results.unassigned', { email, buildings: say.buildings(buildings) })}
+            {t('import.results.unassigned', { email, buildings: countText.buildings(buildings) })}
           </li>
         ))}
       </ul>

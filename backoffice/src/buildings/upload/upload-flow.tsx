@@ -7,7 +7,7 @@ import { UploadResults } from './upload-results';
 import { useCounts } from './use-counts';
 import { useUpload } from './use-upload';
 
-/** Buildings from a workbook: choose it, see what will be sent, send it, see what came of it (1 §2.10, §4). */
+/** Uploads buildings from a workbook: choose, check, send, results (1 §2.10, §4). */
 export function UploadFlow({ onClose }: { onClose: () => void }) {
   const t = useText();
   const counts = useCounts();
@@ -49,7 +49,7 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
     case 'keep':
       return <ProgressDialog doing={t('import.keeping', { file: step.file.name })} />;
     case 'kept':
-      return <KeptFile said={step.said} onClose={onClose} />;
+      return <KeptFile message={step.message} onClose={onClose} />;
     case 'done':
       return (
         <UploadResults checked={step.checked} outcome={step.outcome} file={step.file} onClose={onClose} />

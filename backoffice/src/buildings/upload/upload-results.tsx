@@ -16,7 +16,7 @@ type UploadResultsProps = {
   onClose: () => void;
 };
 
-/** What an upload has brought: the buildings with their new PINs, and the rows that were rejected (1 §2.10). */
+/** The results of an upload: new PINs and rejected rows (1 §2.10). */
 export function UploadResults({ checked, outcome, file, onClose }: UploadResultsProps) {
   const t = useText();
   const { pins, unknown_schedulers } = outcome.data;

@@ -15,21 +15,21 @@ import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
 
-/** Where an upload stands (1 §4): what is shown is a matter of the step alone. */
+/** The step of an upload decides what is shown (1 §4). */
 export type UploadStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
   | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
   | { name: 'send'; file: File; checked: CheckedBulkFile }
   | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
-  /** A PDF makes no buildings: it is kept, to be entered by hand (spec README no. 18). */
+  /** A PDF makes no buildings: it is stored, to be entered by hand (spec README no. 18). */
   | { name: 'keep'; file: File }
-  | { name: 'kept'; said: string };
+  | { name: 'kept'; message: string };
 
-/** The steps of a bulk upload. A file that is being read can be given up; one that is being sent is sent once. */
+/** The steps of a bulk upload. Reading can be cancelled; a file is sent once. */
 export function useUpload() {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const refresh = useRefresh();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
   const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, [
@@ -58,7 +58,7 @@ export function useUpload() {
       else setStep({ name: 'check', file, checked });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof AppError) setStep({ name: 'choose', problem: say(error) });
+      if (error instanceof AppError) setStep({ name: 'choose', problem: errorText(error) });
       else refuse('imports.file-unreadable');
     }
   };
@@ -69,9 +69,9 @@ export function useUpload() {
     upload.set('document', file);
     try {
       const { message } = await keepBuildingFile({ upload });
-      setStep({ name: 'kept', said: message });
+      setStep({ name: 'kept', message });
     } catch (error) {
-      setStep({ name: 'choose', problem: isUnreachable(error) ? t('import.failed') : say(error) });
+      setStep({ name: 'choose', problem: isUnreachable(error) ? t('import.failed') : errorText(error) });
     }
   };
 
@@ -89,7 +89,7 @@ export function useUpload() {
       setStep({ name: 'done', checked, file, outcome });
       refresh();
     } catch (error) {
-      const failure = isUnreachable(error) ? t('import.failed') : say(error);
+      const failure = isUnreachable(error) ? t('import.failed') : errorText(error);
       setStep({ name: 'check', file, checked, failure });
     } finally {
       isSending.current = false;

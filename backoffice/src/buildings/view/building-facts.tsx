@@ -3,7 +3,7 @@ import { Facts } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { FormCard } from '../form/form-card';
 
-/** What is known of a building, to be read (1 §2.8). */
+/** A building's facts (1 §2.8). */
 export function BuildingFacts({ building }: { building: BuildingDetail }) {
   const t = useText();
   const { province } = building;

@@ -16,7 +16,7 @@ import { useOrderPages } from './use-order-pages';
 /** The orders of a building, a unit a line; each opens its order (1 §2.8). */
 export function BuildingOrders({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [limit, setLimit] = useState<number>(defaultPageSize);
   const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId, limit);
   const columns = useColumns();
@@ -34,7 +34,7 @@ export function BuildingOrders({ buildingId }: { buildingId: string }) {
           rowKey={({ order_unit_id }) => order_unit_id}
         />
       )}
-      {error && <ErrorNotice message={say(error)} onRetry={retry} />}
+      {error && <ErrorNotice message={errorText(error)} onRetry={retry} />}
       {rows && rows.length > 0 && !error && (
         <div className={styles.more}>
           <RowsPerPage value={limit} onChoose={setLimit} />

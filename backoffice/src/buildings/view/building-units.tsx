@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 
-/** So many units are shown, and come with each press. */
+/** How many units are shown at first, and more with each press. */
 const atOnce = 50;
 
 /** The units of a building with their warranties, to be read (1 §2.8). */

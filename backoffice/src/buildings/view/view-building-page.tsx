@@ -1,5 +1,5 @@
-import { ArrowLeftIcon, Button, ErrorNotice, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
-import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
+import { Button, GoBackButton, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shell';
@@ -10,10 +10,9 @@ import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
 import { BuildingUnits } from './building-units';
 
-/** A building and its orders; which one is in the navigation state or the address, and without either the list opens. */
+/** A building and its orders, named by the navigation state or the address; without either the list opens. */
 export default function ViewBuildingPage() {
   const t = useText();
-  const say = useErrorText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation() as { state: { building_id?: string } | null };
@@ -26,9 +25,7 @@ export default function ViewBuildingPage() {
       about={building?.location_id}
       actions={
         <>
-          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>
-            {t('common.actions.goBack')}
-          </Button>
+          <GoBackButton onClick={() => navigate('/building-management')} />
           <TrackerButtons buildingId={buildingId} />
           <Button
             icon={<PencilIcon />}
@@ -39,7 +36,7 @@ export default function ViewBuildingPage() {
         </>
       }
     >
-      {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="12rem" />}
       {building && <BuildingFacts building={building} />}
       {building && <NumberingFacts building={building} />}

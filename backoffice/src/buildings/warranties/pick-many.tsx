@@ -9,12 +9,12 @@ type PickManyProps = {
   /** What is chosen. */
   value: readonly string[];
   error: string | undefined;
-  /** What comes of one more; it is put at the end unless this says otherwise. */
+  /** The selection with one more value; added at the end by default. */
   add?: (chosen: readonly string[], one: string) => string[];
   onChoose: (chosen: string[]) => void;
 };
 
-/** Several out of a long list: found by typing, each shown and taken away by itself. */
+/** Chooses several values of a long list. */
 export function PickMany({ label, placeholder, options, value: chosen, error, ...on }: PickManyProps) {
   const { add = atEnd, onChoose } = on;
   const t = useText();

@@ -66,7 +66,7 @@ export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogPr
   );
 }
 
-/** A unit's own warranty is opened, or one is added for it, as soon as it is known which. */
+/** Opens the unit's warranty, or the form for a new one, once the warranties are known. */
 function firstStep(
   unit: UnitRecord | undefined,
   own: WarrantyRecord | undefined,

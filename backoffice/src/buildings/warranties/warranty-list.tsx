@@ -6,7 +6,6 @@ import {
   type Column,
   Dialog,
   EmptyState,
-  ErrorNotice,
   IconButton,
   PencilIcon,
   PlusIcon,
@@ -14,7 +13,7 @@ import {
   Table,
   TrashIcon,
 } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../form/form.module.css';
 import type { useWarranties } from '../portal';
@@ -30,7 +29,6 @@ type WarrantyListProps = {
 /** The warranties of a building, how many are in use and how many remain (2 §3). */
 export function WarrantyList({ building, warranties, onStep, onClose }: WarrantyListProps) {
   const t = useText();
-  const say = useErrorText();
   const { data, error, refetch } = warranties;
   const isEmpty = data?.warranty_unit_data.length === 0;
   return (
@@ -61,7 +59,7 @@ export function WarrantyList({ building, warranties, onStep, onClose }: Warranty
     >
       <div className={styles.stack}>
         {data && <p className={styles.note}>{countsOf(data, t)}</p>}
-        {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+        {error && !data && <FailureNotice error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="8rem" />}
         {isEmpty && (
           <EmptyState title={t('buildings.warranties.empty')}>
@@ -130,6 +128,6 @@ function Warranties({ rows, onStep }: { rows: WarrantyRecord[]; onStep: (step: W
   );
 }
 
-/** Pests and services can have different last days, when a workbook brought them. */
+/** Pests and services from a workbook can have different last days. */
 const lastDays = ({ warranty_date, warranty_date_service }: WarrantyRecord): string =>
   [...new Set([warranty_date, warranty_date_service].filter((day) => day !== null))].join(' / ');

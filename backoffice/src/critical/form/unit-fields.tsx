@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styles from '../critical.module.css';
 import type { CriticalForm } from './use-critical-form';
 
-/** The building and the unit: chosen when it is added; later the building stays, and the unit can be put right. */
+/** The building and the unit; the building cannot be changed later. */
 export function UnitFields({ form, readOnly }: { form: CriticalForm; readOnly: boolean }) {
   const t = useText();
   const { unit } = form;

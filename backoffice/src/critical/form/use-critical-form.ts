@@ -11,13 +11,13 @@ export type CriticalForm = ReturnType<typeof useCriticalForm>;
 
 /** The modal's fields, and what is done with them (3 §4.5, §5.6). */
 export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => void) {
-  const takeUp = useLogoutIfAccessDenied();
+  const handleError = useLogoutIfAccessDenied();
   const { step, save, remove } = useSaveCritical(unit);
   const form = useForm({
     initial: unit ? asForm(unit) : empty,
     rules: checkCriticalUnit,
     submit: (values, how?: 'resolve') => save(how ?? (unit ? 'update' : 'add'), values),
-    takeUp,
+    handleError,
     onDone,
   });
   const lookUp = useUnitInfo(form.change);
@@ -33,14 +33,14 @@ export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => 
     },
     remove: () =>
       remove().then(onDone, async (error) => {
-        if (!(await takeUp(error))) form.refuse(error);
+        if (!(await handleError(error))) form.refuse(error);
       }),
   };
 }
 
 /**
- * Asks for a unit's latest visit; what it says replaces what the fields hold, and nothing is left of the unit before
- * when it cannot be had (3 §8). An answer that another choice has overtaken is dropped.
+ * Fills the fields from a unit's latest visit, or clears them when it cannot be fetched (3 §8). Ignores an answer for
+ * a unit that is not chosen any more.
  */
 function useUnitInfo(fill: (info: Partial<CriticalValues>) => void) {
   const ask = usePortalAsk();

@@ -10,7 +10,7 @@ export type CriticalStep = 'add' | 'update' | 'resolve';
 const page = 'critical-section';
 
 /**
- * Sends what the modal holds, tells in a toast that it is done, and goes to the list's first page anew (3 §7.6).
+ * Sends the modal's values, shows a toast, and reloads the list at its first page (3 §7.6).
  * @throws (save, remove) AppError as the portal refuses
  */
 export function useSaveCritical(unit: ListedCritical | undefined) {
@@ -24,7 +24,7 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
 
   const run = async (
     name: CriticalStep | 'delete',
-    said: keyof typeof sayings,
+    step: keyof typeof successTexts,
     number: string,
     work: () => Promise<unknown>,
   ) => {
@@ -34,7 +34,7 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
     } finally {
       setStep(null);
     }
-    notify(t(sayings[said], { unit: number }), { type: 'success' });
+    notify(t(successTexts[step], { unit: number }), { type: 'success' });
     setPage(1);
     void refetch();
   };
@@ -60,7 +60,7 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
   };
 }
 
-const sayings = {
+const successTexts = {
   add: 'critical.said.added',
   update: 'critical.said.updated',
   resolve: 'critical.said.resolved',

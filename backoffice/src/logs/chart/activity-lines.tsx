@@ -14,7 +14,7 @@ const lines = [
   { stroke: 'var(--log-line-5)', strokeDasharray: '1 4' },
 ];
 
-/** A line an activity, by month. The numbers stand in the table below it, so that the drawing need not be read out. */
+/** A line for each activity, by month; hidden from screen readers, which have the table. */
 export default function ActivityLines({ chart }: { chart: LogChart }) {
   const texts = useTexts();
   const points = chart.labels.map((month, at) => ({

@@ -1,7 +1,7 @@
 import { logCalls } from '@clearunit/shared/api/logs';
 import { type MonthRange, monthRanges } from '@clearunit/shared/domain/heatmap';
-import { EmptyState, ErrorNotice, Segments, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { EmptyState, Segments, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../logs.module.css';
@@ -13,7 +13,6 @@ const ActivityLines = lazy(() => import('./activity-lines'));
 /** The commonest activities of the last months (3 §2.19), as lines and as numbers. */
 export function ChartPanel() {
   const t = useText();
-  const say = useErrorText();
   const [months, setMonths] = useState<MonthRange>(3);
   const {
     data: chart,
@@ -32,7 +31,7 @@ export function ChartPanel() {
           onChoose={setMonths}
         />
       </header>
-      {error && !chart && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {error && !chart && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !chart && <Skeleton height="16rem" />}
       {chart?.datasets.length === 0 && <EmptyState title={t('logs.chart.empty')} />}
       {chart && chart.datasets.length > 0 && (

@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import styles from './entry-warnings.module.css';
 
-/** What Ontario's rule has against it, and that going on is the reader's decision; brought into sight when it comes. */
+/** The warnings of Ontario's notice rule, scrolled into view when they appear. */
 export function EntryWarningNotice({ warnings }: { warnings: readonly Problem[] }) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

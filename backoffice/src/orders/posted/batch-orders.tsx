@@ -3,9 +3,9 @@ import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
-import { type Column, ErrorNotice, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { type Column, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,6 @@ const rowsAPage = 10;
 /** The orders of a batch, page by page. */
 export function BatchOrders({ batch }: { batch: PostedBatch }) {
   const t = useText();
-  const say = useErrorText();
   const columns = useBatchColumns();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = usePortalQuery(
@@ -32,7 +31,7 @@ export function BatchOrders({ batch }: { batch: PostedBatch }) {
     },
     { keepPrevious: true },
   );
-  if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height="8rem" />;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { OpeningTable } from '../../grid/opening-table';
+import { ExpandableTable } from '../../grid/expandable-table';
 import { portalTimeZone } from '../../session';
 import { BatchOrders } from './batch-orders';
 
@@ -14,7 +14,7 @@ export function BatchTable({ batches }: { batches: readonly PostedBatch[] }) {
     cell: cells[id],
   });
   return (
-    <OpeningTable
+    <ExpandableTable
       label={t('schedulerOrders.posted.list')}
       columns={[
         column('BatchNumber'),

@@ -1,24 +1,19 @@
 import type { PostedBatch } from '@clearunit/shared/api/order-steps';
-import { Button, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { Button, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { GridPager, ListSearch } from '../../grid';
+import { ResourceList } from '../../grid/resource-list';
 import styles from '../orders.module.css';
 import { BatchTable } from './batch-table';
 
 /** Completed orders in the batches in which the management system posted them, the latest first (3 §2.8). */
 export function PostedTab() {
   return (
-    <ListBase<PostedBatch>
-      resource="posted-batches"
-      sort={latestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
+    <ResourceList<PostedBatch> resource="posted-batches" sort={latestFirst}>
       <Batches />
-    </ListBase>
+    </ResourceList>
   );
 }
 
@@ -40,9 +35,8 @@ function Batches() {
 
 function BatchList() {
   const t = useText();
-  const say = useErrorText();
   const { data, total, error, isPending, refetch, filterValues, setFilters } = useListContext<PostedBatch>();
-  if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton height="20rem" />;
   if (total === 0 && filterValues.q) {
     const clear = () => setFilters({ ...filterValues, q: undefined });
@@ -63,8 +57,5 @@ function BatchList() {
     </>
   );
 }
-
-/** The list says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };
 
 const latestFirst = { field: 'batchOpenedOn', order: 'DESC' } as const;

@@ -27,20 +27,20 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
   const goBack = useBackToOrders();
   const orders = useShownOrders();
   const align = usePortalMutation(orderCalls.alignTimeWindows, showsOrders);
-  const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
+  const { warnings, acknowledged, handleError, clear } = useEntryWarnings();
   const windowOf = ({ order_unit_id: id, time_window }: OrderUnit, { chosen } = form.values) =>
     id in chosen ? (chosen[id] ?? null) : time_window;
   const windowsOf = (values: Values) =>
     units.map((unit) => ({ uuid: unit.order_unit_id, time_window: windowOf(unit, values) }));
   const form = useForm({
     initial: nothing,
-    // What was asked about the former choice is no question any more.
+    // The warnings were about the former choice.
     onChange: clear,
     submit: (values) => {
       const data = windowsOf(values) as { uuid: string; time_window: TimeWindow }[];
       return align.mutateAsync({ body: { order_id: orderId, version, acknowledged, data } });
     },
-    takeUp,
+    handleError,
     refusalText: (error) => (isUnreachable(error) ? t('schedulerOrders.windows.timeout') : undefined),
     onDone: ({ message, order }) => {
       succeeded({ message });

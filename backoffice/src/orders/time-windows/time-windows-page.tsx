@@ -1,8 +1,8 @@
 import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
-import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, useOrder, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { EmptyState, GoBackButton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useOrder, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { TimeWindowsForm } from './time-windows-form';
 /** Morning or afternoon for every unit of an order that is not done yet (3 §2.9, §4.6). */
 export default function TimeWindowsPage() {
   const t = useText();
-  const say = useErrorText();
   const goBack = useBackToOrders();
   const { order_id: orderId = '' } = useParams();
   const { data, error, refetch } = usePortalQuery(
@@ -23,13 +22,9 @@ export default function TimeWindowsPage() {
   );
   const { data: order, isPending } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
-  // The order's line above the table would move what somebody is about to press.
+  // Waits for the order, whose line above would move the table.
   if ((!units && !error) || isPending) return <PageSkeleton />;
-  const back = (
-    <Button icon={<ArrowLeftIcon />} onClick={goBack}>
-      {t('common.actions.goBack')}
-    </Button>
-  );
+  const back = <GoBackButton onClick={goBack} />;
   return (
     <Page
       title={t('schedulerOrders.windows.title', { count: units?.length ?? 0 })}
@@ -43,7 +38,7 @@ export default function TimeWindowsPage() {
       }
       actions={back}
     >
-      {!units && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!units && <FailureNotice error={error} onRetry={refetch} />}
       {units?.length === 0 && <EmptyState title={t('schedulerOrders.windows.empty')} />}
       {units && units.length > 0 && (
         <TimeWindowsForm key={orderId} orderId={orderId} version={order?.version} units={units} />

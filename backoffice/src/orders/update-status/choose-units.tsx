@@ -10,7 +10,7 @@ export type UnitChoice = Readonly<Record<string, TimeWindow | null>>;
 
 type ChooseUnitsProps = {
   units: readonly OrderUnit[];
-  /** The ids of visits that follow another one: 'all units' and 'all in the morning' leave them as they are. */
+  /** The ids of second visits: 'all units' and 'all in the morning' do not change them. */
   waiting: ReadonlySet<string>;
   choice: UnitChoice;
   onChoose: (choice: UnitChoice) => void;

@@ -13,7 +13,7 @@ type HalvesListProps = {
   children: ReactNode;
 };
 
-/** What is to be placed in the morning or the afternoon, and what is wrong with how it is. */
+/** Rows to place in the morning or the afternoon, with their problem. */
 export function HalvesList({ title, all, error, children }: HalvesListProps) {
   const errorId = useId();
   return (

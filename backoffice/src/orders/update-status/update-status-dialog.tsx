@@ -11,8 +11,8 @@ import {
   waitingVisits,
 } from '@clearunit/shared/domain/orders';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
-import { Button, Dialog, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { showsOrders, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { Button, Dialog, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, showsOrders, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useOutcome } from '../../outcome';
@@ -27,7 +27,6 @@ type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
 /** Schedules or completes units of an order: status, day, and morning or afternoon for each unit (3 §2.10). */
 export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
   const t = useText();
-  const say = useErrorText();
   const { data, error, refetch } = usePortalQuery(
     orderCalls.orderUnits,
     { params: { id: order.order_id } },
@@ -46,7 +45,7 @@ export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) 
     >
       <OrderName order={order} />
       {units && <EmptyState title={t('schedulerOrders.update.noOpenUnits')} />}
-      {!units && error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!units && error && <FailureNotice error={error} onRetry={refetch} />}
       {!units && !error && <Skeleton height="14rem" />}
     </Dialog>
   );
@@ -66,7 +65,7 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
   const { succeeded } = useOutcome();
   const orders = useShownOrders();
   const update = usePortalMutation(orderCalls.updateStatus, showsOrders);
-  const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
+  const { warnings, acknowledged, handleError, clear } = useEntryWarnings();
   const waiting = useMemo(() => waitingVisits(units.map(plannedLine)), [units]);
   const chosenOf = (choice: UnitChoice) =>
     units
@@ -78,7 +77,7 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
       ...checkStatusChange({ status, work_date: date, units: chosenOf(choice) }),
       ...checkVisitDays(all.map(plannedLine), new Set(Object.keys(choice)), date),
     ],
-    // What was asked about the former choice is no question any more.
+    // The warnings were about the former choice.
     onChange: clear,
     submit: ({ status, date, choice }) =>
       update.mutateAsync({
@@ -91,10 +90,10 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
           units: chosenOf(choice) as { order_unit_id: string; time_range: TimeWindow }[],
         },
       }),
-    takeUp: (error) => {
-      if (takeUp(error)) return true;
+    handleError: (error) => {
+      if (handleError(error)) return true;
       if (error instanceof AppError && error.problems.length > 0) return false;
-      // Somebody else may have been quicker: the list and the units say how it is now, what was filled in stays.
+      // Somebody else may have changed the order: fetches list and units again; the typed values stay.
       orders.refetch();
       onReload();
       return false;

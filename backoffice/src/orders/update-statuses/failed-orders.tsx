@@ -5,7 +5,7 @@ import styles from '../update-status/update-status.module.css';
 
 type FailedOrdersProps = { orders: readonly ListedOrder[]; failed: readonly StatusOutcome[] };
 
-/** The orders that stayed as they were, each with the reason: those that wait for a decision by themselves. */
+/** The orders that were not changed, each with the reason; those with warnings in a list of their own. */
 export function FailedOrders({ orders, failed }: FailedOrdersProps) {
   const t = useText();
   const waiting = failed.filter(({ warnings }) => warnings);

@@ -6,7 +6,7 @@ import { useListContext, useNotify } from 'react-admin';
 import type { ListedOrder } from '../listed-order';
 import { UpdateStatusesDialog } from './update-statuses-dialog';
 
-/** Gives all chosen orders one status and day; those that stay as they were stay chosen (3 §2.10). */
+/** Gives all selected orders one status and day; those that failed stay selected (3 §2.10). */
 export function UpdateChosen() {
   const t = useText();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function UpdateChosen() {
   );
 }
 
-/** Every order that the list has shown, as it was last: chosen ones may be on another page. */
+/** Every order that the list has shown: selected ones may be on another page. */
 function useSeenOrders() {
   const { data } = useListContext<ListedOrder>();
   const seen = useRef(new Map<string, ListedOrder>());

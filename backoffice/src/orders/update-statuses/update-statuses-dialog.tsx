@@ -22,7 +22,7 @@ type UpdateStatusesDialogProps = {
   onClose: () => void;
 };
 
-/** One status and day for several orders, each in the morning or the afternoon; then what came of them (3 §2.10). */
+/** One status and day for several orders, each in the morning or the afternoon; then the outcome (3 §2.10). */
 export function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatusesDialogProps) {
   const t = useText();
   const notify = useNotify();
@@ -71,7 +71,7 @@ export function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatu
     onDone: showLeft,
   });
   const warned = failed.filter(({ warnings }) => warnings);
-  /** Goes on with those that Ontario's rule speaks against. */
+  /** Sends the orders with warnings of Ontario's rule again. */
   const goOn = useForm({
     initial: {},
     submit: () => {

@@ -8,13 +8,13 @@ import { useDeletePerson } from './use-delete-person';
 
 type DeletePersonDialogProps = { kind: PeopleKind; person: ListedPerson; onClose: () => void };
 
-/** Asks before somebody is deleted; whoever still answers for something hands it over in the same step. */
+/** Asks before somebody is deleted; their buildings and requests are handed over in the same step. */
 export function DeletePersonDialog({ kind, person, onClose }: DeletePersonDialogProps) {
   const t = useText();
   const [holdings, setHoldings] = useState(
     whyHandOver({ buildings: person.building_count, requests: person.request_count })?.count ?? 0,
   );
-  // The row can be older than what somebody else has assigned meanwhile.
+  // The row may be outdated.
   const { deletePerson, isBusy } = useDeletePerson({ kind, person, onClose, onHoldings: setHoldings });
   if (holdings > 0) {
     return (

@@ -15,7 +15,7 @@ type HandOverDialogProps = {
   onClose: () => void;
 };
 
-/** Says what somebody still answers for, and asks who takes it over before they are deleted. */
+/** Asks who takes over somebody's buildings and requests before they are deleted. */
 export function HandOverDialog({ kind, person, holdings, busy, onConfirm, onClose }: HandOverDialogProps) {
   const t = useText();
   const [heir, setHeir] = useState<string | null>(null);

@@ -26,7 +26,7 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
     { onError: () => undefined },
   );
   const found = data.filter(({ uid }) => uid !== without);
-  // Who was chosen stays among the options when the search goes on.
+  // The chosen person stays among the options.
   const isFound = found.some(({ uid }) => uid === chosen?.uid);
   const people = chosen && !isFound ? [chosen, ...found] : found;
   const choose = (uid: string | null) => {

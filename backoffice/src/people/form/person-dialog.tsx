@@ -36,7 +36,7 @@ export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
       if (person) await update(kind.page, { id: person.id, data, previousData: person }, quietly);
       else await create(kind.page, { data }, quietly);
     },
-    takeUp: endIfDenied,
+    handleError: endIfDenied,
     onDone: (_, values) => {
       notify(t(person ? 'people.said.updated' : 'people.said.added', { name: nameOf(values) }), {
         type: 'success',

@@ -13,7 +13,7 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
   const t = useText();
   const input = (field: 'first_name' | 'last_name' | 'email' | 'contact_number' | 'company' | 'address') => ({
     label: t(`people.columns.${field}`),
-    // What is filled in is somebody else's, not the admin's own.
+    // No autofill: the fields are another person's.
     autoComplete: 'off',
     ...form.field(field),
   });
@@ -46,8 +46,7 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
 }
 
 /**
- * The password that somebody begins with, or a new one. A new scheduler begins with the portal's initial password
- * unless another is wanted (1 §9).
+ * The first or a new password. A new scheduler has the portal's initial password unless another is typed (1 §9).
  */
 function PasswordField({ kind, form, isAdded }: PersonFieldsProps) {
   const t = useText();

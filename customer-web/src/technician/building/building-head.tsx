@@ -1,13 +1,13 @@
 import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { homeOf } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { useGoBack } from '../../frame/use-go-back';
 import { requestAddress } from '../addresses';
 import styles from './building.module.css';
 
-/** What a technician needs to know of a building before going there, and the way to request a follow-up. */
+/** A building's facts for a technician, and the request for a follow-up. */
 export function BuildingHead({ building }: { building: BuildingDetail }) {
   const t = useText();
   const navigate = useNavigate();
@@ -29,9 +29,7 @@ export function BuildingHead({ building }: { building: BuildingDetail }) {
   ].filter(({ value }) => value);
   return (
     <header className={styles.head}>
-      <Button look="plain" icon={<ArrowLeftIcon />} onClick={goBack} className={styles.back}>
-        {t('common.actions.goBack')}
-      </Button>
+      <GoBackButton look="plain" onClick={goBack} className={styles.back} />
       <h1>{building.building_name}</h1>
       <dl className={styles.facts}>
         {facts.map(({ name, value, long }) => (

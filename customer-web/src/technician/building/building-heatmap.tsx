@@ -7,7 +7,7 @@ const UnitHistoryDialog = lazy(() =>
   import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
 );
 
-/** The building's heatmap to look at; a unit opens its history. */
+/** The building's heatmap; a unit opens its history. */
 export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
   const view = useHeatmapView(buildingId, useQuery());
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);

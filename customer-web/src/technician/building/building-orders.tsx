@@ -60,7 +60,7 @@ function OrderLines({ rows }: OrderLinesProps) {
   const columns = useLineColumns();
   const navigate = useNavigate();
   const label = t('orderList.title');
-  // Where the kit's table gives its headings up, rows have no room for their columns side by side.
+  // A phone has no room for the columns.
   const isPhone = useMedia(media.phone);
   const open = (line: OrderLineRow) => {
     const { address, state } = orderPlace(line);

@@ -14,8 +14,8 @@ import { BuildingOrders } from './building-orders';
 import { BuildingVisits } from './building-visits';
 
 /**
- * A building with its scheduled visits, its orders and what was found in its units. The address names it, or the link's
- * state: that is put into the address, which keeps what is searched and filtered.
+ * A building with its scheduled visits, orders and heatmap. The address or the link's state names it; the state is
+ * moved into the address.
  */
 export default function ViewBuilding() {
   const t = useText();

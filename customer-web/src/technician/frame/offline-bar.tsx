@@ -7,7 +7,7 @@ import type { Reach } from '../../field-work/reach';
 import styles from './offline.module.css';
 import { useClockTime } from './use-clock-time';
 
-/** What of a page is told with its age; a catalogue's age matters to nobody. */
+/** The answers whose age is shown; a catalogue's does not matter. */
 const isDated = new Set<unknown>([
   'visits',
   'visit',
@@ -17,7 +17,7 @@ const isDated = new Set<unknown>([
   'followUpRequests',
 ] satisfies PortalCallName[]);
 
-/** Says that the portal is out of reach, and from when what is on the page is; nothing otherwise. */
+/** Says that the portal is out of reach, and how old the page's data is. */
 export function OfflineBar({ reach }: { reach: Reach }) {
   const t = useText();
   const time = useClockTime();
@@ -39,16 +39,16 @@ export function OfflineBar({ reach }: { reach: Reach }) {
   );
 }
 
-/** When the oldest of what the open page shows was told, in milliseconds. */
+/** When the oldest answer on the page was fetched, in milliseconds. */
 function useOldestShown(queryClient: QueryClient): number | undefined {
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   return useSyncExternalStore(subscribe, () => {
-    const told = cache
+    const times = cache
       .findAll({ type: 'active' })
       .filter(({ queryKey, state }) => isDated.has(queryKey[0]) && state.data !== undefined)
       .map(({ state }) => state.dataUpdatedAt);
-    return told.length > 0 ? Math.min(...told) : undefined;
+    return times.length > 0 ? Math.min(...times) : undefined;
   });
 }
 

@@ -13,25 +13,25 @@ export type Workers = {
 
 type SiteKeeping = {
   workers: Workers;
-  /** Offers the reader a new version; calling `take` loads it. */
+  /** Offers a new version; `take` loads it. */
   offer: (take: () => void) => void;
   reload: () => void;
 };
 
 /**
- * Has the browser keep the technician's pages, and offers each new version once it is there whole. Nothing is loaded
- * anew unless the reader asks for it: what is being typed would be gone.
- * @returns looks for a new version now
+ * Registers the service worker, and offers each new version once it is downloaded. The page is reloaded only when the
+ * reader asks for it, since typed text would be lost.
+ * @returns a function that checks for a new version now
  */
 export async function keepSite({ workers, offer, reload }: SiteKeeping): Promise<() => void> {
   const registration = await workers
     .register('/apps/site/sw.js', { scope: '/technician' })
-    // A browser that keeps nothing, or may not: the site works as long as there is a network.
+    // Not allowed by the browser: the site works online only.
     .catch(() => undefined);
   if (!registration) return () => undefined;
   const offerWaiting = () => {
     const { waiting } = registration;
-    // Without a controller it is the first one: the page is as new as it is.
+    // Without a controller it is the first version, which the page already has.
     if (!waiting || !workers.controller) return;
     offer(() => {
       workers.addEventListener('controllerchange', reload, { once: true });

@@ -19,8 +19,7 @@ import { useKeptSite } from './use-kept-site';
 const TechnicianLogout = page(() => import('./technician-logout'), 'account', 'visits');
 
 /**
- * What stands around every page of a technician's: the portal's answers, those that the phone keeps among them, what
- * is not sent yet, the header, and the page.
+ * The frame of a technician's pages: portal client with stored answers, unsent work, header and page.
  */
 export default function TechnicianFrame() {
   const { uuid } = useReader();
@@ -46,7 +45,7 @@ function FrameOf({ uuid }: { uuid: string }) {
   );
 }
 
-/** The memory of the portal's answers, filled with those that the phone keeps; undefined until all that it keeps is read. */
+/** The query cache, filled with the answers stored on the phone; undefined until those are read. */
 function useAnswers(userId: string) {
   const [client] = useState(lastingQueryClient);
   const [isFilled, setFilled] = useState(false);
@@ -54,7 +53,7 @@ function useAnswers(userId: string) {
     let isOver = false;
     let stop: (() => void) | undefined;
     const reading = Promise.all([recallAnswers(client, userId, Date.now()), fieldWork.load()]);
-    // Another tab may hold the database: what is read later is shown then.
+    // Another tab may block the database; what is read later is shown later.
     void withTimeout(reading).then(() => {
       if (isOver) return;
       stop = keepAnswers(client, userId);
@@ -68,7 +67,7 @@ function useAnswers(userId: string) {
   return isFilled ? client : undefined;
 }
 
-/** Its answers stay as long as the page, whether they are on it or not: they may be needed where none can be fetched. */
+/** A query cache that forgets nothing: old answers may be needed offline. */
 function lastingQueryClient() {
   const client = createPortalQueryClient();
   const { queries, ...defaults } = client.getDefaultOptions();

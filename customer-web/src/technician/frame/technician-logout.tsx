@@ -10,7 +10,7 @@ import type { KeptVisit } from '../../field-work/visit';
 import { isSending } from '../../field-work/visit-results';
 import { useReader } from '../../session';
 
-/** Asks before a technician signs out and says what is not sent yet; that alone stays on the phone. */
+/** Asks before a technician signs out, and says what is not sent yet, which stays on the phone. */
 export default function TechnicianLogout({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { uuid } = useReader();

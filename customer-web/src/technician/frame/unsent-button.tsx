@@ -6,7 +6,7 @@ import styles from './offline.module.css';
 import { useUnsentRows } from './unsent-rows';
 import { useUnsentList } from './use-unsent-list';
 
-/** How much is not sent yet, in sight on every page of a technician's; a press shows what it is. */
+/** The number of unsent entries; opens their list. */
 export function UnsentButton() {
   const t = useText();
   const { uuid } = useReader();

@@ -14,7 +14,7 @@ type UnsentCardProps = {
   onDiscard: (what: string, building: string) => void;
 };
 
-/** One thing that is not sent: what it is, since when, and where it stands. */
+/** One unsent entry with its state. */
 export function UnsentCard({ row, isSending, onOpen, onDiscard }: UnsentCardProps) {
   const t = useText();
   const time = useClockTime();

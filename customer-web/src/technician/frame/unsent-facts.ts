@@ -2,7 +2,7 @@ import type { NamedPlace } from '@clearunit/shared/texts';
 import { isRefused } from '../../field-work/unsent-item';
 import type { UnsentRow } from './unsent-rows';
 
-/** What is to be said of something that is not sent. */
+/** What the list shows of an unsent entry. */
 export type UnsentFacts = {
   what: 'results' | 'request' | 'photo';
   building: string;

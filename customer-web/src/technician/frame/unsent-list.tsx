@@ -14,7 +14,7 @@ import { useMendRequest } from './use-mend-request';
 
 export type UnsentListProps = { rows: readonly UnsentRow[]; onClose: () => void };
 
-/** What is not sent yet, in the order in which it will be; what was refused with the reason and what to do. */
+/** The unsent entries in the order of sending; refused ones with the reason and actions. */
 export default function UnsentList({ rows, onClose }: UnsentListProps) {
   const t = useText();
   const navigate = useNavigate();

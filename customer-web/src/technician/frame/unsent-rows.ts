@@ -11,14 +11,14 @@ import type { KeptVisit, VisitKey } from '../../field-work/visit';
 /** A line in the list of what is not sent. */
 export type UnsentRow =
   | { kind: 'item'; id: string; item: UnsentItem }
-  /** A unit whose results the portal did not take; they lie with the visit's entries again. */
+  /** A unit whose results the portal refused; they are in the visit's entries again. */
   | { kind: 'refused-unit'; id: string; visit: VisitKey; line: string; about: RefusedUnit }
   /** A photo whose unit the portal has, or that it did not take. */
   | { kind: 'photo'; id: string; photo: KeptPhoto };
 
 type RefusedUnit = { building_name: string; unit: NamedPlace; refusal: string };
 
-/** What is not sent yet: what waits in its order, and what the portal did not take. */
+/** The unsent entries: waiting ones in their order, then refused ones. */
 export function useUnsentRows(userId: string): UnsentRow[] {
   const { items } = useUnsent();
   const photos = usePhotos(userId);

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast';
 import styles from './offline.module.css';
 import { keepSite, type Workers } from './service-worker';
 
-/** Keeps the site on a technician's phone, where it installs as the technician's app, and offers new versions. */
+/** Makes the site installable as the technician's app, usable offline, and offers new versions. */
 export function useKeptSite(): void {
   const t = useText();
   const texts = useRef(t);
@@ -14,13 +14,13 @@ export function useKeptSite(): void {
     document.querySelector('link[rel=manifest]')?.setAttribute('href', '/apps/site/technician.webmanifest');
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const offer = (take: () => void) => {
-      const said = (
+      const message = (
         <span className={styles.version}>
           {texts.current('visits.offline.version.ready')}
           <Button onClick={take}>{texts.current('visits.offline.version.reload')}</Button>
         </span>
       );
-      toast(said, { id: 'new-version', duration: Number.POSITIVE_INFINITY });
+      toast(message, { id: 'new-version', duration: Number.POSITIVE_INFINITY });
     };
     const keeping = keepSite({
       workers: navigator.serviceWorker as Workers,

@@ -16,7 +16,7 @@ export function useMayMend(): (item: UnsentRequest) => boolean {
   return ({ building_id }) => !hasFilledRequest({ readerId: uuid, buildingId: building_id });
 }
 
-/** Opens a refused request in its form again, where it is mended and sent anew; false when that cannot be. */
+/** Opens a refused request in its form again; false when that is not possible. */
 export function useMendRequest(): (item: UnsentRequest) => Promise<boolean> {
   const navigate = useNavigate();
   const { discard } = useUnsent();
@@ -29,7 +29,7 @@ export function useMendRequest(): (item: UnsentRequest) => Promise<boolean> {
   };
 }
 
-/** Puts a request that was refused back into its form, as one of its own; false when it cannot be read any more. */
+/** Puts a refused request back into its form with a new key; false when it cannot be read. */
 function reopenRequest({ userId, building_id, draft }: UnsentRequest): boolean {
   const read = RequestDraft.safeParse(draft);
   if (!read.success) return false;

@@ -1,14 +1,13 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ComponentType, useEffect, useState } from 'react';
-import { say } from '../../device/say';
+import { showToast } from '../../device/show-toast';
 import type { UnsentListProps } from './unsent-list';
 
-// It knows the request form, which the header does not need.
+// Fetched separately: it imports the request form.
 const load = () => import('./unsent-list').then((module) => module.default);
 
 /**
- * The list of what is not sent, fetched ahead: it is wanted where nothing can be fetched, and a page that fails there
- * would take along what the phone could not keep.
+ * The list of unsent entries, whose code is fetched ahead because it is needed offline.
  */
 export function useUnsentList() {
   const t = useText();
@@ -29,7 +28,7 @@ export function useUnsentList() {
         setList(() => list);
         setOpen(true);
       } catch {
-        void say('error', t('common.errors.network'));
+        void showToast('error', t('common.errors.network'));
       }
     },
     close: () => setOpen(false),

@@ -6,14 +6,14 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import { asking, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useEffect } from 'react';
 
-/** So many visits are fetched before somebody goes where there is no network. */
+/** How many visits are fetched ahead. */
 const visitsAtMost = 20;
 
 const minutes = 60_000;
 
 /**
- * Fetches what the coming visits need (their units, their buildings, the catalogue) while there is a network, one
- * answer after the other, so that they open without one. A failure ends it: the next look at the list tries again.
+ * Fetches the coming visits, their buildings and the catalogue one after the other, so that they open offline. Stops at
+ * a failure; the next render of the list tries again.
  */
 export function useFetchAhead(visits: readonly VisitSummary[] | undefined, today: Day): void {
   const portal = usePortal();

@@ -10,7 +10,7 @@ import { portalDay } from '../../session/portal-days';
 import styles from './home.module.css';
 import { ResendButton } from './resend-button';
 
-/** A follow-up request: where it stands, its units, when it was made and how often it was asked for. */
+/** A follow-up request with its state and units. */
 export function RequestCard({ request }: { request: FollowUpRequest }) {
   const t = useText();
   const { id, building_name, status, units, unit_count, tech_name, date, request_count } = request;

@@ -3,10 +3,10 @@ import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { say } from '../../device/say';
+import { showToast } from '../../device/show-toast';
 import styles from './home.module.css';
 
-/** Asks once more for what no admin has decided yet (3 §4.4). */
+/** Resends a pending request (3 §4.4). */
 export function ResendButton({ request }: { request: FollowUpRequest }) {
   const t = useText();
   const errorText = useErrorText();
@@ -19,8 +19,8 @@ export function ResendButton({ request }: { request: FollowUpRequest }) {
     mutate(
       { params: { id }, body: { requested_count } },
       {
-        onSuccess: ({ message }) => void say('success', message),
-        onError: (error) => void say('error', errorText(error)),
+        onSuccess: ({ message }) => void showToast('success', message),
+        onError: (error) => void showToast('error', errorText(error)),
       },
     );
   return (

@@ -10,7 +10,7 @@ import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
 import styles from './home.module.css';
 
-/** Visits of which this device holds something that the portal does not have, so that none is forgotten. */
+/** Visits with unsent entries on this device. */
 export function UnsentVisits() {
   const t = useText();
   const { uuid } = useReader();

@@ -16,13 +16,12 @@ import styles from './home.module.css';
 type VisitCardProps = {
   visit: VisitSummary;
   overdue?: boolean;
-  /** On the building's own page the day is what tells visits apart. */
+  /** On the building's own page: the day is the card's title. */
   ofBuilding?: boolean;
 };
 
 /**
- * A visit to do: building, and how many services in which window; the whole card leads to it. Its day stands over it, but
- * on the building's own page.
+ * A visit to do, with its services per window; a link to the visit.
  */
 export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();

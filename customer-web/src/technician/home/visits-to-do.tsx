@@ -15,11 +15,11 @@ import { daysOf, groupVisits } from './visit-groups';
 
 const PhotosWaiting = lazy(() => import('../visit/photos/photos-waiting'));
 
-/** As many visits as are fetched at first: the overdue ones come first and must not hide today's. */
+/** How many visits are fetched at first; enough to include today's after the overdue ones. */
 const atFirst = 150;
 const all = 99_999;
 
-/** What is to be done today, what is overdue and what is coming, by day and building. */
+/** Today's, overdue and coming visits by day and building. */
 export function VisitsToDo() {
   const t = useText();
   const { uuid } = useReader();

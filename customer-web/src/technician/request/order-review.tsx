@@ -9,7 +9,7 @@ import { useReader } from '../../session';
 import { requestAddress } from '../addresses';
 import { useSendRequest } from './use-send-request';
 
-/** A technician's request before it is sent; afterwards it stands among the requests at home (3 §2.3). */
+/** A technician reviews and sends a request (3 §2.3). */
 export default function OrderReview() {
   const t = useText();
   const navigate = useNavigate();

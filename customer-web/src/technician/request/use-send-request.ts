@@ -14,8 +14,8 @@ import { withTimeout } from '../../field-work/with-timeout';
 type RequestedBuilding = Pick<BuildingDetail, 'building_name' | 'common_areas'>;
 
 /**
- * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
- * comes in time. A refusal is thrown and the request is not among the unsent: its form is still open.
+ * `send(body, draft)`: sends a technician's request after the waiting entries, or keeps it waiting when no answer comes
+ * in time. A refusal is thrown and the request is discarded, since its form is still open.
  */
 export function useSendRequest(userId: string, building: RequestedBuilding | undefined) {
   const t = useText();
@@ -73,7 +73,7 @@ const requestItem = (
   };
 };
 
-/** What is known here when another tab has the answer. */
+/** The answer, as far as it is known, when another tab sent the request. */
 const sentByAnotherTab = (message: string): PortalAnswer<PortalCalls['submitOrder']> => ({
   message,
   data: { kind: 'followUpRequest', id: '', order_number: null },

@@ -8,7 +8,7 @@ type ActivityButtonsProps = {
   disabled?: boolean;
 };
 
-/** How active a pest is, each level in its colour of the heatmap. */
+/** Buttons for the activity level, in the heatmap's colours. */
 export function ActivityButtons(props: ActivityButtonsProps) {
   const t = useText();
   const choices = activityLevels.map((value) => ({

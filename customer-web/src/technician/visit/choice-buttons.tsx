@@ -18,7 +18,7 @@ type ChoiceButtonsProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** A few exclusive choices as buttons for a thumb; pressing the chosen one again takes it back. */
+/** Exclusive choices as large buttons; pressing the chosen one clears it. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, value, onChoose, disabled } = props;
   const labelId = useId();

@@ -7,13 +7,13 @@ import styles from './unit-form.module.css';
 
 type CommentFieldProps = {
   comment: string;
-  /** Nobody was inside: what the outcome says needs no phrase. */
+  /** Nobody was inside: fewer phrases are offered. */
   closedDoor: boolean;
   onComment: (comment: string) => void;
   disabled: boolean;
 };
 
-/** What the technician says of a unit: quick phrases for a thumb, and free text. */
+/** The comment on a unit: free text and quick phrases. */
 export function CommentField({ comment, closedDoor, onComment, disabled }: CommentFieldProps) {
   const t = useText();
   const followUp = t('visits.form.phrase.followUp');
@@ -28,9 +28,9 @@ export function CommentField({ comment, closedDoor, onComment, disabled }: Comme
   const [tooLong, setTooLong] = useState<(typeof phrases)[number]>();
   const isTooLong = tooLong && togglePhrase(comment, tooLong.phrase, tooLong.opposites) === comment;
   const press = (one: (typeof phrases)[number]) => {
-    const said = togglePhrase(comment, one.phrase, one.opposites);
-    setTooLong(said === comment ? one : undefined);
-    if (said !== comment) onComment(said);
+    const changed = togglePhrase(comment, one.phrase, one.opposites);
+    setTooLong(changed === comment ? one : undefined);
+    if (changed !== comment) onComment(changed);
   };
   return (
     <div className={styles.comment}>

@@ -3,8 +3,7 @@ import type { VisitKey } from '../../field-work/visit';
 import { withoutEntry } from '../../field-work/visit-results';
 
 /**
- * Takes all that was entered of a unit off the phone: its photos first, which wait for nothing once the entry is gone
- * and would be sent.
+ * Deletes a unit's entry from the phone; its photos first, since photos without an entry would be sent.
  */
 export async function discardUnit(visit: VisitKey, line: string): Promise<void> {
   const others = fieldWork.visit(visit).entries[line]?.other_pests ?? [];

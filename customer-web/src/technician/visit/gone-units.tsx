@@ -10,7 +10,7 @@ import styles from './visit-screen.module.css';
 
 type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[] };
 
-/** What was entered of units that were recorded elsewhere meanwhile or moved: shown until the technician discards it. */
+/** Entries of units that were recorded elsewhere or moved meanwhile, until the technician discards them. */
 export function GoneUnits({ visit, gone }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);

@@ -10,7 +10,7 @@ import type { Walk } from './use-walk';
 
 type JumpListProps = { walk: Walk; visit: Visit; onClose: () => void };
 
-/** All units of the visit by time window, with where each stands; a press opens one that the portal does not have yet. */
+/** All units of the visit by time window with their status; unsaved ones can be opened. */
 export function JumpList({ walk, visit, onClose }: JumpListProps) {
   const t = useText();
   const nameOf = ({ unit, ...stop }: (typeof walk.stops)[number]) => placeText({ t }, unit ?? stop);

@@ -28,7 +28,7 @@ type OtherPestFormProps = {
   locked: boolean;
 };
 
-/** Another pest of a unit: which, what was done about it and what was found. */
+/** The form for another pest of a unit. */
 export function OtherPestForm(props: OtherPestFormProps) {
   const { other, name, unit, place, isUnprepared, offered, visit, building, onFound, onRemove, locked } =
     props;
@@ -36,7 +36,7 @@ export function OtherPestForm(props: OtherPestFormProps) {
   const headingId = useId();
   const [removing, setRemoving] = useState(false);
   const { activity_level, treatment_done, comment } = other;
-  // What is offered no more since it was chosen must be chosen anew.
+  // A pest that is not offered any more must be chosen again.
   const pest = offered.find(({ pest_id }) => pest_id === other.pest_id);
   const treatments = pest?.treatments ?? [];
   const treatment = treatments.find(({ treatment_id }) => treatment_id === other.treatment_id);
@@ -84,7 +84,7 @@ export function OtherPestForm(props: OtherPestFormProps) {
       <CommentField
         comment={comment}
         closedDoor={false}
-        onComment={(said) => onFound({ comment: said })}
+        onComment={(text) => onFound({ comment: text })}
         disabled={locked}
       />
       <Suspense>

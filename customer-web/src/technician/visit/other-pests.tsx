@@ -34,7 +34,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
     section.current?.querySelector<HTMLSelectElement>('li:last-child select')?.focus();
   }, [others]);
 
-  // What a phone has kept is shown as it was kept.
+  // An older stored answer may lack it.
   const addable = visit.addable_pests ?? [];
   const offeredFor = (otherId?: string) => {
     const pest_ids = pestsOfUnit(visit.units, store.visit, unit.unit_number, otherId);

@@ -10,7 +10,7 @@ import {
 import type { Batch, KeptVisit, OtherPest, UnitEntry } from '../../field-work/visit';
 import { isSending } from '../../field-work/visit-results';
 
-/** A unit's entry before anything was found: what was ordered is what will be done. */
+/** A unit's blank entry, with the ordered pest and treatment. */
 export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   unit_number: unit.unit_number,
   ...(unit.is_common_area === 1 && { is_common_area: 1 as const }),
@@ -27,8 +27,7 @@ export const blankEntry = (unit: VisitUnit): UnitEntry => ({
 });
 
 /**
- * The entry of a line as it stands, or as it begins: where nobody was inside for the other lines of its unit that are
- * not sent yet, nobody was inside for this one (4 §1.1).
+ * The entry of a line, or a blank one, which has the closed door of the unit's other unsent lines (4 §1.1).
  */
 export function entryAt(units: readonly VisitUnit[], visit: KeptVisit, unit: VisitUnit): UnitEntry {
   const entry = visit.entries[unit.order_unit_id];
@@ -44,7 +43,7 @@ export function entryAt(units: readonly VisitUnit[], visit: KeptVisit, unit: Vis
   return { ...blank, outcome, ...(visited_at !== undefined && { visited_at }) };
 }
 
-/** The visit with a line's entry, which is begun at its door where there was none. */
+/** The visit with an entry for a line, made by `entryAt` if there was none. */
 export const withEntry = (visit: KeptVisit, units: readonly VisitUnit[], unit: VisitUnit): KeptVisit => ({
   ...visit,
   entries: { ...visit.entries, [unit.order_unit_id]: entryAt(units, visit, unit) },
@@ -61,8 +60,8 @@ export const blankOtherPest = (id: string): OtherPest => ({
 });
 
 /**
- * The visit with something entered of a unit; what the portal refused about it before is answered by that. The outcome,
- * or the first finding, says when the technician was there.
+ * The visit with a finding of a unit, which clears a refusal. Sets the time of the visit with the outcome or the first
+ * finding.
  */
 export function withFinding(
   visit: KeptVisit,
@@ -72,9 +71,9 @@ export function withFinding(
 ): KeptVisit {
   const { refusal: _, ...former } = visit.entries[unit.order_unit_id] ?? blankEntry(unit);
   const entry = { ...former, ...found };
-  const isTold = entry.outcome !== former.outcome || (!hasFindings(former) && hasFindings(entry));
-  const told = isTold ? { ...entry, visited_at: now.toISOString() } : entry;
-  return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: told } };
+  const isFirst = entry.outcome !== former.outcome || (!hasFindings(former) && hasFindings(entry));
+  const timed = isFirst ? { ...entry, visited_at: now.toISOString() } : entry;
+  return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: timed } };
 }
 
 /** The other lines of a visit that are behind the same door as a unit's, and of which anything can still be entered. */
@@ -88,8 +87,8 @@ export const behindSameDoor = (units: readonly VisitUnit[], visit: KeptVisit, un
   );
 
 /**
- * The visit with how it ended for a unit: the door was open for all of its lines or for none (4 §1.1), so the outcome is
- * chosen once for all of them. What was entered of them stays.
+ * The visit with the outcome of a unit, for all of its lines, since they share a door (4 §1.1). Other entered values
+ * stay.
  */
 export const withOutcome = (
   visit: KeptVisit,
@@ -122,7 +121,7 @@ export function withoutOtherPest(visit: KeptVisit, unit: VisitUnit, id: string):
   return withFinding(visit, unit, { other_pests: others.filter((other) => other.id !== id) });
 }
 
-/** Whether anything is entered that a closed door would leave out: what was seen inside, and other pests. */
+/** Whether an entry has findings or other pests, which a closed door would drop. */
 export const losesByClosedDoor = (entry: UnitEntry): boolean =>
   hasFindings(entry) || entry.other_pests.length > 0;
 
@@ -135,8 +134,7 @@ export const hasFindings = ({
 }: UnitEntry): boolean => Boolean(activity_level || prep_level || sanitation_level || structural_issues);
 
 /**
- * The visit with a photo taken of a unit, which makes it begun. It may come late, when the technician is elsewhere and
- * the unit sent or stored: then that stays as it is, and so does the unit that is open.
+ * The visit with an entry for a unit of which a photo was taken; unchanged if the unit is sent or saved already.
  */
 export function withPhoto(
   visit: KeptVisit,
@@ -237,8 +235,7 @@ const addedTo = (line: string, entry: UnitEntry): SubmittedResult[] =>
   );
 
 /**
- * The lines that say of one door both that it was open and that it was closed: all of that door, since nobody knows
- * which of them is wrong. A phone can have kept such entries from a time when each line had a door of its own.
+ * The lines of doors that are entered as both open and closed, as two tabs can do.
  * @param ids the lines that are to be sent
  */
 export function contradicting(
@@ -246,10 +243,10 @@ export function contradicting(
   visit: KeptVisit,
   ids: readonly string[],
 ): VisitUnit[] {
-  const told = units.flatMap((unit) => {
+  const entered = units.flatMap((unit) => {
     const entry = ids.includes(unit.order_unit_id) && visit.entries[unit.order_unit_id];
     return entry ? [{ ...unit, outcome: entry.outcome }] : [];
   });
-  const wrong = contradictedDoors(told, units).map((one) => one.result);
-  return told.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
+  const wrong = contradictedDoors(entered, units).map((one) => one.result);
+  return entered.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
 }

@@ -17,7 +17,7 @@ type SaveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before results are recorded for good, naming the units and the day; then says what came of it. */
+/** Asks before results are saved, with units and day; then shows the outcome. */
 export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
   const t = useText();
   const [workDate, setWorkDate] = useState(() => portalDay());

@@ -17,7 +17,7 @@ type SaveOutcomeProps = {
   onClose: () => void;
 };
 
-/** What saving brought about: invoices, follow-ups, what the portal did not take, and what stays to do. */
+/** The outcome of saving: invoices, follow-ups, refused units, and what is left to do. */
 export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: SaveOutcomeProps) {
   const t = useText();
   const { outcomes, refusedUnits, failure } = report ?? { outcomes: [], refusedUnits: 0 };

@@ -14,9 +14,8 @@ type ServiceDoneProps = {
 };
 
 /**
- * The treatment that was done: what was ordered, unless the technician says otherwise. The pest is the one that was
- * ordered, since another one gets a line of its own (4 §2.4); only where a phone has kept a result of another pest since
- * before, either can be chosen.
+ * The treatment that was done; the ordered one by default. The pest can be chosen only if the order's pest changed after
+ * the entry was begun, since another pest gets a line of its own (4 §2.4).
  */
 export function ServiceDone({ unit, entry, onFound, disabled }: ServiceDoneProps) {
   const t = useText();

@@ -5,7 +5,7 @@ import type { Walk } from './use-walk';
 
 type StepBarProps = { walk: Walk; canSave: boolean; onJump: () => void; onSave: () => void };
 
-/** Within the thumb's reach: the units before and after, the list of all, and Save. */
+/** The bar at the bottom: previous, list of units, Save and Next. */
 export function StepBar({ walk, canSave, onJump, onSave }: StepBarProps) {
   const t = useText();
   const { previous, next, goTo, ready } = walk;

@@ -11,7 +11,7 @@ const tones: Record<StopStatus, Tone> = {
   saved: 'success',
 };
 
-/** Where a unit of the visit stands. */
+/** The status of a unit of the visit. */
 export function StopBadge({ status }: { status: StopStatus }) {
   const t = useText();
   return <Badge tone={tones[status]}>{t(`visits.status.${status}`)}</Badge>;

@@ -77,6 +77,6 @@ export function progressOf({ units, recorded_count }: Visit, visit: KeptVisit): 
   const saved = visit.saved.map(({ order_unit_id }) => order_unit_id);
   const savedHere = [...listed].filter((id) => saved.includes(id) || isSending(visit, id)).length;
   const savedBefore = saved.filter((id) => !listed.has(id)).length;
-  const told = { unit_count: units.length, recorded_count: recorded_count ?? savedBefore };
-  return visitProgress(told, savedHere);
+  const counts = { unit_count: units.length, recorded_count: recorded_count ?? savedBefore };
+  return visitProgress(counts, savedHere);
 }

@@ -34,7 +34,7 @@ const nothingYet: Received = { outcomes: [], refusedUnits: 0, elsewhere: [] };
  */
 export function useSaveResults(store: KeptVisitStore, userId: string, units: readonly VisitUnit[]) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { sender, run } = useUnsent();
   const running = useRef(false);
   const turn = useRef(0);
@@ -48,9 +48,9 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
       sender.watch((item, sent) => {
         if (!isOfVisit(item, building_id, date)) return;
         if (sent.kind !== 'later') answered.current.add(item.key);
-        setReport((made) => made && withSent(made, sent, say));
+        setReport((made) => made && withSent(made, sent, errorText));
       }),
-    [sender, building_id, date, say],
+    [sender, building_id, date, errorText],
   );
 
   /** What is known when everything was tried, or why it could not be. */
@@ -108,8 +108,8 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
 const isOfVisit = (item: UnsentItem, buildingId: string, date: string): boolean =>
   item.kind === 'results' && item.building_id === buildingId && item.date === date;
 
-function withSent(report: Received, sent: Sent, say: (error: unknown) => string): Received {
-  if (sent.kind === 'later') return { ...report, failure: say(sent.error) };
+function withSent(report: Received, sent: Sent, errorText: (error: unknown) => string): Received {
+  if (sent.kind === 'later') return { ...report, failure: errorText(sent.error) };
   if (sent.kind === 'refused') return { ...report, refusedUnits: report.refusedUnits + sent.refusedUnits };
   return { ...report, outcomes: [...report.outcomes, RecordedVisit.parse(sent.answer)] };
 }

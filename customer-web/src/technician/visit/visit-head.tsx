@@ -2,7 +2,7 @@ import { homeOf } from '@clearunit/shared/api/routes';
 import type { Visit } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { VisitProgress } from '@clearunit/shared/domain/results';
-import { ArrowLeftIcon, Button, InfoIcon } from '@clearunit/shared/ui/kit';
+import { GoBackButton, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useGoBack } from '../../frame/use-go-back';
 import { portalDay } from '../../session/portal-days';
@@ -19,9 +19,7 @@ export function VisitHead({ visit, progress: { done, total } }: VisitHeadProps) 
   const when = date === today ? 'today' : date < today ? 'overdue' : 'early';
   return (
     <header className={styles.head}>
-      <Button look="plain" icon={<ArrowLeftIcon />} onClick={goBack} className={styles.back}>
-        {t('common.actions.goBack')}
-      </Button>
+      <GoBackButton look="plain" onClick={goBack} className={styles.back} />
       <div>
         <h1>{building_name}</h1>
         <p className={styles.soft}>

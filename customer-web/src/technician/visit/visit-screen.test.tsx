@@ -5,7 +5,7 @@ import { renderScreen } from '@clearunit/shared/ui/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { say } from '../../device/say';
+import { showToast } from '../../device/show-toast';
 import { clearPhone } from '../../field-work/testing/phone';
 import { UnsentProvider } from '../../field-work/unsent-provider';
 import { longestWait } from '../../field-work/with-timeout';
@@ -14,7 +14,7 @@ import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
 
 vi.mock('./photos/shrink-photo');
-vi.mock('../../device/say');
+vi.mock('../../device/show-toast');
 vi.mock('../../field-work/database', () => import('../../field-work/testing/memory-database'));
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
@@ -293,7 +293,7 @@ test('a photo that cannot be read is told after the technician has gone on, too'
   await press('Next unit');
   fail(new Error('no picture'));
   const told = 'The photo of unit 303 cannot be read. Take another one.';
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('error', told));
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', told));
 });
 
 test('Next and the list of all units lead to the beginning of the unit, where a pressed button gets no focus', async () => {

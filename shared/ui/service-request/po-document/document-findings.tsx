@@ -12,12 +12,16 @@ export function DocumentFindings({ document, draft }: { document: KeptDocument; 
   const unknown = units.filter(({ isRegistered }) => !isRegistered);
   if (number === '' && units.length === 0) return <p>{t('requests.document.nothingFound')}</p>;
   const isFilled = filled !== undefined && filled.number === number && draft.po_mo_wo === number;
-  const said = draft.po_mo_wo.trim() !== '' && draft.po_mo_wo.trim() !== number ? 'otherNumber' : 'number';
+  const suggestion =
+    draft.po_mo_wo.trim() !== '' && draft.po_mo_wo.trim() !== number ? 'otherNumber' : 'number';
   return (
     <ul className={styles.findings}>
       {number !== '' && (
         <Finding
-          text={t(`requests.document.${isFilled ? 'numberFilled' : said}`, { number, typed: draft.po_mo_wo })}
+          text={t(`requests.document.${isFilled ? 'numberFilled' : suggestion}`, {
+            number,
+            typed: draft.po_mo_wo,
+          })}
           words={[reading.numberWords]}
         />
       )}

@@ -61,7 +61,7 @@ export function PoDocumentField({ building, role, draft, onChange }: PoDocumentF
           )}
         </Field>
       )}
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {upload && <Uploading {...upload} />}
         {document && !upload && (
           <>

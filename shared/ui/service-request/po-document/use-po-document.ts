@@ -21,7 +21,7 @@ export type Upload = { name: string; sent: number };
  */
 export function usePoDocument(building: BuildingDetail, role: Role, change: Change) {
   const t = useText();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const portal = usePortal();
   const [upload, setUpload] = useState<Upload>();
   const [error, setError] = useState<string>();
@@ -47,7 +47,7 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
       );
       if (!own.signal.aborted) change((draft) => withDocument(draft, data, building, role));
     } catch (failure) {
-      if (!own.signal.aborted) setError(say(failure));
+      if (!own.signal.aborted) setError(errorText(failure));
     } finally {
       if (underWay.current === own) setUpload(undefined);
     }

@@ -7,7 +7,7 @@ import { useUnsent } from '../../../field-work/unsent-context';
 import { usePhotos } from '../../../field-work/use-photos';
 import styles from './photos.module.css';
 
-/** Photos that the portal does not have yet, or did not take: they are sent by themselves, and on demand. */
+/** Unsent and refused photos, with a button that sends them. */
 export default function PhotosWaiting({ userId }: { userId: string }) {
   const t = useText();
   const photos = usePhotos(userId);

@@ -1,8 +1,7 @@
 import { longestPhotoSide, photoLimit, photoType } from '@clearunit/shared/domain/photos';
 
 /**
- * Draws a photo anew, upright and small enough to be sent. What the camera noted beside the picture, such as the place,
- * is not drawn and so left behind.
+ * Redraws a photo upright and small enough to send, without its metadata such as the location.
  * @throws where the browser cannot read the file as a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {

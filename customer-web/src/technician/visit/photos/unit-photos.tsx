@@ -4,7 +4,7 @@ import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../device/new-id';
-import { say } from '../../../device/say';
+import { showToast } from '../../../device/show-toast';
 import { fieldWork } from '../../../field-work/field-work';
 import type { KeptPhoto } from '../../../field-work/photo';
 import { useUnsent } from '../../../field-work/unsent-context';
@@ -53,12 +53,12 @@ export default function UnitPhotos(props: UnitPhotosProps) {
       const about = { ...visit, buildingName: building, line, unit: unit_number };
       const kind = is_common_area ? { is_common_area: 1 as const } : {};
       await fieldWork.keepPhoto({ ...about, ...kind, id: newId(), takenAt: Date.now(), picture });
-      // The unit's result may have been stored while the photo was drawn.
+      // The unit's result may have been stored meanwhile.
       sendPhotos();
       setState('idle');
     } catch {
       if (isOpen.current) setState('failed');
-      else void say('error', t('visits.photos.unreadableOf', { unit: named }));
+      else void showToast('error', t('visits.photos.unreadableOf', { unit: named }));
     }
   };
   return (

@@ -4,14 +4,14 @@ import { portalAddress } from '../../api/portal-client';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
-type OrderPapersProps = {
+type OrderPdfsProps = {
   order: OrderDetail;
   /** Only the notice of this unit. */
   unitNumber?: string;
 };
 
 /** What the tenants are handed: notices of entry once their units are scheduled, and how to prepare (README no. 12). */
-export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
+export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   const t = useText();
   const params = { id: order.id };
   const isAnnounced = order.units.some(
@@ -21,7 +21,7 @@ export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
   return (
     <section>
       <h2 className={styles.heading}>{t('orderDetail.papers.title')}</h2>
-      <ul className={styles.papers}>
+      <ul className={styles.pdfs}>
         {isAnnounced && (
           <li>
             <a
