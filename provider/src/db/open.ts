@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface OpenDatabase {
@@ -28,7 +29,24 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
   return { pool, close: () => pool.end() };
 }
 
-/** Throws when the database does not answer. */
+/** How long the database may take for a sign of life, in ms. */
+const pingTimeout = 3_000;
+
+/** Asks the database for a sign of life. @throws Error when there is none in time, or nothing can be stored in it */
 export async function ping(pool: pg.Pool): Promise<void> {
-  await pool.query('select 1');
+  const timeout = new AbortController();
+  const tooLate = setTimeout(pingTimeout, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error('the database takes too long');
+  });
+  const asked = pool.query<{ read_only: string }>(
+    `select current_setting('transaction_read_only') as read_only`,
+  );
+  asked.catch(() => undefined);
+  try {
+    const { rows } = await Promise.race([asked, tooLate]);
+    if (rows[0]?.read_only === 'on') throw new Error('the database takes no changes');
+  } finally {
+    tooLate.catch(() => undefined);
+    timeout.abort();
+  }
 }

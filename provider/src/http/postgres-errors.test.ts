@@ -1,13 +1,16 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../db/open';
+import { type OpenDatabase, openDatabase, ping } from '../db/open';
 import { freshDatabase } from '../db/testing';
 import { isPassing, refusalOfDatabase } from './postgres-errors';
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
+let url: string;
 beforeAll(async () => {
   const fresh = await freshDatabase();
   drop = fresh.drop;
+  url = fresh.url;
   database = openDatabase(fresh.url, { statementTimeout: 50 });
   await database.pool.query(`insert into pests values (gen_random_uuid(), 'Mice')`);
 });
@@ -23,6 +26,7 @@ test.each([
   [`insert into pests values (gen_random_uuid(), 'MICE')`, 409, 'records.changed'],
   [`insert into service_codes values ('X', gen_random_uuid(), gen_random_uuid())`, 409, 'records.in-use'],
   ['select pg_sleep(5)', 504, 'server.too-slow'],
+  [`do $$ begin raise 'full' using errcode = '53100'; end $$`, 503, 'server.unavailable'],
   [`do $$ begin raise 'deadlock' using errcode = '40P01'; end $$`, 503, 'server.busy'],
   [`do $$ begin raise 'serialization' using errcode = '40001'; end $$`, 503, 'server.busy'],
   [`select 'a' || convert_from('\\x00', 'UTF8')`, 400, 'input.wrong-shape'],
@@ -31,6 +35,25 @@ test.each([
   [`select * from json_to_recordset('[{"note":"\\ud800"}]') as x(note text)`, 400, 'input.wrong-shape'],
 ])('%s is refused as what it is', async (statement, status, reason) => {
   expect(await refusal(statement)).toMatchObject({ status, reason });
+});
+
+test('a database that takes no changes is not ready, and a change that meets one may go well later', async () => {
+  const { pool, close } = openDatabase(`${url}&options=-c%20default_transaction_read_only%3Don`);
+  await expect(ping(pool)).rejects.toThrow('takes no changes');
+  const failure = await pool.query('delete from pests').catch((error: unknown) => error);
+  await close();
+  expect(refusalOfDatabase(failure)).toMatchObject({ status: 503, reason: 'server.unavailable' });
+  expect(isPassing(failure)).toBe(true);
+  await expect(ping(database.pool)).resolves.toBeUndefined();
+});
+
+test('a database that says nothing is not ready', async () => {
+  const silent = createServer().listen(0);
+  const { pool } = openDatabase(
+    `postgres://somebody@127.0.0.1:${(silent.address() as AddressInfo).port}/any`,
+  );
+  await expect(ping(pool)).rejects.toThrow('takes too long');
+  silent.close();
 });
 
 test('a mistake in a statement is nobody’s fault but the server’s', async () => {
@@ -42,6 +65,8 @@ test('a mistake in a statement is nobody’s fault but the server’s', async ()
 test('what may go well another time is told from what never will', async () => {
   expect(isPassing(await failureOf('select pg_sleep(5)'))).toBe(true);
   expect(isPassing(new Error('Connection terminated due to connection timeout'))).toBe(true);
+  const broken = 'Client has encountered a connection error and is not queryable';
+  expect(isPassing(new Error(broken))).toBe(true);
   expect(isPassing(await failureOf(`select '0000-01-01'::date`))).toBe(false);
   expect(isPassing(new RangeError('no such day'))).toBe(false);
 });

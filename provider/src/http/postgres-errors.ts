@@ -21,13 +21,17 @@ const reasons: Record<string, string> = {
   '57P02': 'server.unavailable',
   '57P03': 'server.unavailable',
   '53300': 'server.unavailable',
+  /** Nothing can be stored: a standby, or a full disk. */
+  '25006': 'server.unavailable',
+  '53100': 'server.unavailable',
 };
 
 /** Node's codes of an unreachable database. */
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
 /** The driver's messages when a connection broke, or none was available in time. */
-const lost = /^Connection terminated|^timeout exceeded when trying to connect/;
+const lost =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 /** The SQLSTATE of a database error, also nested in causes; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
@@ -55,7 +59,7 @@ function isNoUuid(error: unknown): boolean {
 }
 
 /** SQLSTATE classes: connection, serialization, resources, locks, shutdown and timeouts, disk. */
-const passing = /^(08|40|53|55|57|58)/;
+const passing = /^(08|25006|40|53|55|57|58)/;
 
 /** Whether a retry may succeed: the database was busy or unavailable. */
 export const isPassing = (error: unknown): boolean =>
