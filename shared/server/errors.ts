@@ -10,13 +10,13 @@ export interface RefusalTexts {
 }
 
 export interface ErrorAnswers {
-  /** The refusal that another part's error comes to. */
+  /** The AppError for another part's error. */
   refusalOf?: (error: unknown) => AppError | undefined;
-  /** What is answered. */
+  /** The body of the answer. */
   bodyOf: (refusal: AppError, texts: RefusalTexts) => object;
 }
 
-/** A server's one place where an error becomes an answer; only an AppError says anything about itself. */
+/** The server's error middleware; only an AppError is described in the answer. */
 export const answerErrors =
   ({ refusalOf, bodyOf }: ErrorAnswers): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -28,7 +28,7 @@ export const answerErrors =
       response.destroy();
       return;
     }
-    // A refusal that passes by itself says when; `smart_count` is minutes.
+    // A temporary refusal has a retry time; `smart_count` is minutes.
     if (status === 429) response.set('Retry-After', String(60 * Number(params.smart_count ?? 1)));
     const texts = textsFor(request.get('accept-language'));
     const body = bodyOf(refusal, {

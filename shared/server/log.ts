@@ -4,7 +4,7 @@ import { type LevelWithSilentOrString, type Logger, pino } from 'pino';
 export const createLog = (name: string, level: LevelWithSilentOrString): Logger =>
   pino({ name, level, serializers: { err: errorForLog } });
 
-/** What of an error is no text that people typed. */
+/** The fields of an error without user input. */
 const safeFields = [
   'code',
   'reason',

@@ -4,24 +4,24 @@ import { createLog } from './log';
 export interface Program<S> {
   /** Under which it logs. */
   name: string;
-  /** Reads its settings. @throws Error whose message names the wrong variable */
+  /** Reads the settings. @throws Error whose message names the wrong variable */
   readSettings: (env: NodeJS.ProcessEnv) => S | Promise<S>;
   /**
    * Opens what it needs and listens.
    * @returns its address, and lines for the person who started it
    */
   start: (settings: S, about: Starting) => Promise<{ url: string; notice?: readonly string[] }>;
-  /** What whoever starts it can do about a failure, in a sentence; undefined where only its stack can explain it. */
+  /** What an operator can do about a failed start, in a sentence; undefined where only the stack helps. */
   failureText: (failure: unknown, settings: S) => string | undefined;
 }
 
 export interface Starting {
   log: Logger;
-  /** Says how to close what has just been opened: all of it is closed in the reverse order when the server stops. */
+  /** Registers how to close something opened; all is closed in reverse order when the server stops. */
   onStop: (close: () => Promise<unknown>) => void;
 }
 
-/** A server's process: reads the settings, starts, reports where it listens, and stops in order when it is told to. */
+/** A server's process: reads the settings, starts, reports its address, and stops gracefully. */
 export async function run<S extends { logLevel: string }>(program: Program<S>): Promise<void> {
   const settings = await settingsOf(program);
   const log = createLog(program.name, settings.logLevel);

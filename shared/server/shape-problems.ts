@@ -11,7 +11,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
   return parsed.data as z.output<S>;
 }
 
-/** More than these of one request help nobody. */
+/** The most problems that one answer reports. */
 const mostProblems = 100;
 
 /**

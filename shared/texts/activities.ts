@@ -1,7 +1,7 @@
 import { type Activity, activities } from '../domain/logs';
 import type { Texts } from './create-texts';
 
-/** What an entry of the activity log tells of, in the reader's language; one that an earlier release wrote as its key. */
+/** The text of a log entry's activity; an unknown one is shown as its key. */
 export const activityText = ({ t }: Pick<Texts, 't'>, activity: string): string =>
   isActivity(activity) ? t(`logs.activities.${activity}`) : activity;
 

@@ -15,7 +15,7 @@ export type Leaves<T> = {
 /** Some of a catalogue's texts, in whichever areas. */
 export type PartOf<T> = { [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
 
-/** What stands in for `%{name}`; `smart_count` also chooses the plural form. */
+/** The values of `%{name}`; `smart_count` also chooses the plural form. */
 export type TextParams = Record<string, string | number>;
 
 /** A catalogue in use: `t` gives the text of a key in the reader's language, `locale` is for Intl formats. */

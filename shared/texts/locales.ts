@@ -27,7 +27,7 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
-/** The locales whose catalogues are complete; everybody else reads the first. */
+/** The locales with complete catalogues; the first is the default. */
 export const translated = ['en-US'] as const satisfies readonly Locale[];
 export type TranslatedLocale = (typeof translated)[number];
 

@@ -36,7 +36,7 @@ export async function* deflated(pieces: AsyncGenerator<Uint8Array, void>): Async
   }
 }
 
-/** A promise that may fail while nobody waits for it yet; whoever does hears of it. */
+/** Keeps a promise that fails before it is awaited from counting as unhandled. */
 function markHandled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

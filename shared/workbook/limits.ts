@@ -37,7 +37,7 @@ export class UnpackBudget {
     if (bytes > this.#left) throw new WorkbookError('tooBig', 'unpackedBytes');
   }
 
-  /** Uses up so many bytes; throws `tooBig` when there were not so many left. */
+  /** Uses up bytes; throws `tooBig` when too few are left. */
   take(bytes: number): void {
     this.require(bytes);
     this.#left -= bytes;

@@ -25,7 +25,7 @@ export interface Workbook {
 export interface OpenOptions {
   /** The sheets that will be read: opening fails with `sheetMissing` when one is not there. */
   sheets?: readonly string[];
-  /** Told the share (0 to 1) of `sheets` that has been read, never decreasing. */
+  /** Called with the share (0 to 1) of `sheets` that has been read, never decreasing. */
   onProgress?(done: number): void;
   limits?: Partial<WorkbookLimits>;
 }

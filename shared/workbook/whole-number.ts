@@ -1,4 +1,4 @@
-/** So many digits are always exact as a number. */
+/** The most digits that are always exact as a number. */
 const EXACT_DIGITS = 15;
 
 /**

@@ -2,11 +2,11 @@
 const LONGEST_TEXT = 32_767;
 
 /** Characters that XML or spreadsheets read as something else. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
 
 /** One look at a text tells whether any of the rest is needed, which is seldom. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const unusual = /[&<>\u0000-\u001f\ufffe\uffff]|_x|^\s|\s$/;
 
 /** A text as a <t> element; what is beyond 32,767 characters is cut off. */

@@ -3,7 +3,7 @@ import { MORE, XmlScanner } from './xml-scanner';
 /** The unpacked bytes of one part, in order. */
 export type Part = Iterable<Uint8Array>;
 
-/** Goes through a whole XML part and shows every token; throws `damaged` when the XML ends early. */
+/** Reads a whole XML part and passes every token; throws `damaged` when the XML ends early. */
 export function scanPart(part: Part, onToken: (xml: XmlScanner, token: number) => void): void {
   const xml = new XmlScanner();
   for (const chunk of asUtf8(part)) {

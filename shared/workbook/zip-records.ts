@@ -1,11 +1,11 @@
-/** A part that was written, as the zip's directory tells it. */
+/** A written part in the zip's directory. */
 export interface WrittenPart {
   /** ASCII. */
   name: string;
   crc: number;
   packedBytes: number;
   unpackedBytes: number;
-  /** Where in the file its header stands. */
+  /** The offset of its header in the file. */
   offset: number;
 }
 

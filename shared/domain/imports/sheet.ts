@@ -1,6 +1,6 @@
 import { isBlank } from '../blank';
 
-/** A cell as a workbook reader hands it out; what is none of these (a formula's error) counts as empty. */
+/** A cell of a workbook; anything else (a formula's error) counts as empty. */
 export type Cell = string | number | boolean | Date | object | null | undefined;
 
 /** A row that holds something, with its number in the sheet, counted from 1. */

@@ -1,4 +1,4 @@
-/** What the activity log tells of (3 §2.19), as `noun.what-happened`; its words are `logs.activities` of the texts. */
+/** The activities of the log (3 §2.19), as `noun.what-happened`; their texts are `logs.activities`. */
 export const activities = [
   'batches.posted',
   'branches.added',
@@ -87,7 +87,7 @@ export function keyWords(key: string): string {
   if (words === undefined) {
     const spaced = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[._-]+/g, ' ');
     words = capitalised(spaced.trim().toLowerCase());
-    // Keys are few and said again in every row of an export; a made-up flood of them is not kept.
+    // Cached up to a limit, since an export repeats few keys.
     if (knownKeys.size < 1_000) knownKeys.set(key, words);
   }
   return words;

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../dates/day';
 
-/** So many activities have a line in the chart, since it has five fixed colours (3 §9). */
+/** How many activities the chart shows: it has five fixed colours (3 §9). */
 export const chartLines = 5;
 
 /** How often an activity happened in a month, 'YYYY-MM'. */

@@ -1,4 +1,4 @@
-/** What a log entry tells: one record, or several of a kind. */
+/** The description of a log entry: one record, or several. */
 export type LogDescription = Record<string, unknown> | readonly Record<string, unknown>[];
 
 /** One line of a described record: a value, or what it was and became; '' where there was or is nothing. */
@@ -9,7 +9,7 @@ export type DescribedLine = { key: string; value: string } | { key: string; befo
  * record become one line for each value that changed, and those of a single value its one line; lists and records
  * inside become text.
  *
- * @returns the lines of each described record; a record of which nothing is left to be told is left out
+ * @returns the lines of each described record; records without lines are left out
  */
 export function describedRecords(description: LogDescription): DescribedLine[][] {
   const records = Array.isArray(description) ? description : [description];
@@ -51,7 +51,7 @@ function tell(lines: DescribedLine[], key: string, value: unknown): void {
   lines.push({ key, before: textOf(before), after: textOf(after) });
 }
 
-/** A uuid says nothing to a reader, whatever its key is called. */
+/** UUIDs are not shown, whatever their key. */
 const isUuidKey = (key: string, value: unknown): boolean =>
   /uuid$/i.test(key) || (typeof value === 'string' && value.length === 36 && uuid.test(value));
 

@@ -8,7 +8,7 @@ export const noteTypes = ['ALERT', 'OFFICE'] as const;
 export const NoteType = z.enum(noteTypes);
 export type NoteType = z.infer<typeof NoteType>;
 
-/** What the add and update note modals hold (3 §2.18). */
+/** The fields of the add and update note modals (3 §2.18). */
 export interface NoteEntry {
   notes: string;
   note_type: string;

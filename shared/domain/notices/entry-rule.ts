@@ -3,7 +3,7 @@ import { type Day, momentOf, showDay } from '../dates';
 import type { Problem } from '../errors/problem';
 import type { Hours } from './hours';
 
-/** What Ontario's Residential Tenancies Act, 2006, s. 27 asks of a notice of entry. */
+/** The rules of Ontario's Residential Tenancies Act, 2006, s. 27 for a notice of entry. */
 export const noticeHours = 24;
 export const entryHours: Readonly<Hours> = { from: 8 * 60, to: 20 * 60 };
 

@@ -7,13 +7,13 @@ export interface Hours {
   to: number;
 }
 
-/** The texts in which a building says its two windows (2 §3). */
+/** The texts of a building's two windows (2 §3). */
 export interface BuildingWindows {
   timeWindow1: string;
   timeWindow2: string;
 }
 
-/** The portal's own hours, for a building whose texts name none. */
+/** The default hours, for a building whose texts name none. */
 export const defaultHours: Readonly<Record<TimeWindow, Hours>> = {
   time_window_1: { from: 8 * 60, to: 12 * 60 },
   time_window_2: { from: 12 * 60, to: 17 * 60 },

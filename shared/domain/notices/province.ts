@@ -1,10 +1,10 @@
 import { type Province, provinceOfAddress } from '../provinces';
 
-/** Where a building is, as far as it is known. */
+/** The known place of a building. */
 export interface Whereabouts {
   address: string;
   city: string;
-  /** Null where nobody has told it yet. */
+  /** Null where it is not known yet. */
   province: Province | null;
 }
 

@@ -1,17 +1,18 @@
 import type { TimeWindow } from '../orders/time-window';
 
-/** When a text says that somebody comes, in minutes since midnight; without an end where it names only when it begins. */
+/** The hours of a text, in minutes since midnight; without an end where it names only the beginning. */
 export interface ReadHours {
   from: number;
   to: number | undefined;
 }
 
 /**
- * Reads the hours that a building's text says ('08:00-12:00', 'between 1 and 4 pm', '8 h 30 à 12 h'): one stretch of time, or only
- * when it begins. A text is read surely or not at all, since tenants are told what was read.
+ * Reads the hours that a building's text says ('08:00-12:00', 'between 1 and 4 pm', '8 h 30 à 12 h'): one stretch of
+ * time, or only when it begins. A text is read surely or not at all, since tenants are told what was read.
  *
- * @param window whose text it is: '01:00-05:00' says 13:00 to 17:00 of an afternoon
- * @returns undefined for a text that names no hours, several stretches of time, or a time that can be understood otherwise
+ * @param window of the text: '01:00-05:00' means 13:00 to 17:00 in the afternoon
+ * @returns undefined for a text that names no hours, several stretches of time, or a time that can be understood
+ * otherwise
  */
 export function readHours(hours: string, window: TimeWindow): ReadHours | undefined {
   const spaced = hours.toLowerCase().replace(/\s+/g, ' ');
@@ -28,7 +29,7 @@ export function readHours(hours: string, window: TimeWindow): ReadHours | undefi
 }
 
 interface Time {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   begins: number;
   ends: number;
   hour: number;
@@ -85,7 +86,7 @@ function isStretch(text: string, first: Time, second: Time): boolean {
 
 const beginnings = /^(?:from|after|at|starting(?: at| from)?|as of|de|dès|des|à|après|à partir de)?$/;
 
-/** Whether a text says nothing but when it begins: 'from 9 am', '9:30', 'dès 9 h'. */
+/** Whether a text names only the beginning: 'from 9 am', '9:30', 'dès 9 h'. */
 const isBeginning = (text: string, { begins, ends }: Time): boolean =>
   beginnings.test(
     text
@@ -98,7 +99,7 @@ const isBeginning = (text: string, { begins, ends }: Time): boolean =>
 const inTheEvening = (text: string, first: Time, second: Time): Time =>
   /\b(?:evening|soir)/.test(text) && !first.half && !second.half ? { ...second, half: 'p' } : second;
 
-/** Nobody comes before: an hour that is written loosely, such as '1', is one in the afternoon. */
+/** Before this hour, a loosely written one such as '1' is in the afternoon. */
 const earliest: Readonly<Record<TimeWindow, number>> = { time_window_1: 5, time_window_2: 7 };
 const noon = 12 * 60;
 

@@ -12,10 +12,10 @@ import { checkUnitNumber, trimUnitNumber } from './unit-number';
 export const LineProblem = z.extend(Problem, { line: z.nullable(z.string()) });
 export type LineProblem = z.infer<typeof LineProblem>;
 
-/** The notes of all lines of a request together may have so many characters (3 §9). */
+/** The most characters of all notes of a request together (3 §9). */
 export const maxNotesLength = 7000;
 
-/** Pests whose notes must say what is meant (3 §5.1). */
+/** Pests that require a note (3 §5.1). */
 export const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
 
 /** What a request is checked against. */

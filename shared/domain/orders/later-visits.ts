@@ -4,7 +4,7 @@ import { isFollowUpType } from './follow-up-due';
 import type { RequestType } from './request-type';
 import type { OrderStatus } from './status';
 
-/** What tells a line's visit from the other visits of its order. */
+/** The facts that distinguish the visits of an order. */
 export interface PlannedLine {
   id: string;
   unitNumber: string;
@@ -15,7 +15,7 @@ export interface PlannedLine {
   day: Day | null;
 }
 
-/** A line of an order as it is read back, as its plan. */
+/** The plan of an order's line. */
 export const plannedLine = (unit: {
   order_unit_id: string;
   unit_number: string;
@@ -62,9 +62,9 @@ export function waitingVisits(open: readonly PlannedLine[]): Set<string> {
 }
 
 /**
- * The units whose visit and follow-up visit would be on one day.
- * @param lines all lines of the order, with the days that they are to have
- * @param moved the ids of those that are given a day now; what was booked before is no concern of theirs
+ * The units whose visit and follow-up visit would be on the same day.
+ * @param lines all lines of the order, with their new days
+ * @param moved the ids of the lines that get a day now; earlier bookings are ignored
  */
 function unitsVisitedTwice(lines: readonly PlannedLine[], moved: ReadonlySet<string>): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -80,7 +80,7 @@ function unitsVisitedTwice(lines: readonly PlannedLine[], moved: ReadonlySet<str
 /**
  * What speaks against a day for lines of an order: no unit gets its visit and its follow-up visit on one day.
  * @param lines all lines of the order, as they are planned now
- * @param moved the ids of those that are to have `day`
+ * @param moved the ids of the lines that get `day`
  * @returns [] when they may
  */
 export function checkVisitDays(

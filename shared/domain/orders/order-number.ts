@@ -19,7 +19,7 @@ export const orderNumberLabel = (
 ): `orders.number-label.${'po' | 'wo' | 'mo'}` | null =>
   type === 'none' ? null : `orders.number-label.${type}`;
 
-/** An order number as it is kept: without the spaces before it (3 §5.1). */
+/** An order number to be stored: without leading spaces (3 §5.1). */
 export const stripOrderNumber = (typed: string): string => typed.trimStart();
 
 /**

@@ -5,7 +5,7 @@ import { isSecondVisit } from './second-visit';
 import type { OrderStatus } from './status';
 import { trimUnitNumber, unitNumberKey } from './unit-number';
 
-/** What is asked for in a unit: what makes two wishes the same. */
+/** A requested service in a unit; two with equal fields are the same. */
 export interface UnitService {
   unit_number: string;
   pest_id: string | null;
@@ -17,7 +17,7 @@ export interface PlannedService extends UnitService {
   order_id: string;
   order_number: number;
   order_status: OrderStatus;
-  /** It stands in a follow-up that is recommended, and that nobody has asked for yet. */
+  /** It is in a recommended follow-up that is not submitted yet. */
   is_recommended: boolean;
   /** The day of the visit, or the day on which a recommended one is due. */
   schedule_date: string | null;
@@ -26,13 +26,13 @@ export interface PlannedService extends UnitService {
 /** Whether two numbers name the same unit, however they are spelled. */
 export const isSameUnit = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
-/** Whether the same is asked for in the same unit. Nothing is the same as what is not chosen yet. */
+/** Whether two services in a unit are the same; unchosen ones never are. */
 export const isSameService = (a: UnitService, b: UnitService): boolean =>
   isSameName(a.pest_id, b.pest_id) &&
   isSameName(a.treatment_id, b.treatment_id) &&
   isSameUnit(a.unit_number, b.unit_number);
 
-/** What is to come in a unit. A building's list is gone through once, however many units are looked for in it. */
+/** The planned visits of a unit. A building's list is indexed once. */
 export function visitsOfUnit<Visit extends UnitService>(
   unit: string,
   visits: readonly Visit[],
@@ -80,11 +80,12 @@ type AskedLine = Pick<
 
 /**
  * What of a request is planned or asked for already, one question a service: 'orders.planned-already' (on a day),
- * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' (waiting for the contact), 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its
- * rule, and a reschedule is about the visit that is planned.
+ * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' (waiting for the contact),
+ * 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its rule,
+ * and a reschedule is about the visit that is planned.
  *
- * @param visits what is to come in the building
- * @param again the services of which the reader has said: order it again
+ * @param visits the planned visits of the building
+ * @param again the services that the user confirmed to order again
  * @returns problems of `units`, with the words of the question and the service in `params`
  */
 export function askedAgain(
@@ -126,7 +127,7 @@ function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem 
   };
 }
 
-/** The services that questions of `askedAgain` are about, as a request says that they are wanted again. */
+/** The services of questions of `askedAgain`, for the request that confirms them. */
 export const servicesOf = (problems: readonly Problem[]): UnitService[] =>
   problems.map(({ params = {} }) => ({
     unit_number: String(params.unit),

@@ -7,8 +7,8 @@ import { withPriorities } from './request-lines';
  * whatever one has not touched is as it is stored now. A line that was removed meanwhile comes back as a new one only
  * if one has changed it; lines that were added meanwhile stand last.
  *
- * @param mine what is entered, begun on `base`
- * @param theirs what is stored now
+ * @param mine the user's entries, based on `base`
+ * @param theirs the stored state
  */
 export function rebaseRequest(
   mine: RequestContent,
@@ -36,7 +36,7 @@ export function rebaseRequest(
   };
 }
 
-/** What of a line is entered together: the fields that tell whether it was, and those that go with them. */
+/** Groups of a line's fields that are entered together: the fields that decide, and those that go with them. */
 const parts = [
   { decides: ['unit_number'], carries: ['unit_number', 'extraUnits', 'exist'] },
   { decides: ['pest_id', 'treatment_id'], carries: ['pest_id', 'pest', 'treatment_id', 'treatment'] },

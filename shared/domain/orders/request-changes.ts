@@ -2,7 +2,7 @@ import type { RequestLine } from './request-line';
 import { shownLines } from './request-lines';
 import { trimUnitNumber } from './unit-number';
 
-/** What of an order a form changes: the client's number and the lines. */
+/** The parts of an order that a form changes: the client's number and the lines. */
 export interface RequestContent {
   po_mo_wo: string;
   lines: readonly RequestLine[];
@@ -26,7 +26,7 @@ export interface RequestChange {
   kind: (typeof requestChangeKinds)[number];
   unit: string;
   service: string;
-  /** As it was and as it is; a request type as its value, a service as 'Mice, Bait', a second visit as 'yes' or 'no'. */
+  /** Before and after; a request type as its value, a service as 'Mice, Bait', a second visit as 'yes' or 'no'. */
   before: string;
   after: string;
 }

@@ -13,7 +13,7 @@ export type ChosenService = z.infer<typeof ChosenService>;
 
 /** One unit card of a service request, as the form keeps it (3 §3, "Order unit line"). */
 export const RequestLine = z.extend(ChosenService, {
-  /** Tells the line from the others of its form; made by the form. */
+  /** The line's key in its form; made by the form. */
   key: z.string(),
   unit_number: z.string(),
   followup: z.nullable(RequestType),
@@ -23,7 +23,7 @@ export const RequestLine = z.extend(ChosenService, {
   price: z.nullable(Cents),
   /** 13 % of the price, in cents; null until fetched. */
   price_tax: z.nullable(Cents),
-  /** The price is to be fetched (again). */
+  /** The price must be fetched. */
   fetch_price: z.boolean(),
   /** Manual Entry: the unit is typed, not chosen. */
   extraUnits: z.boolean(),
@@ -36,9 +36,9 @@ export const RequestLine = z.extend(ChosenService, {
   isEdited: z.boolean(),
   /** The stored line's id; null for one that was never saved. */
   lineItemID: z.nullable(z.string()),
-  /** The second bed-bug visit is not wanted; left out where nobody has said so. */
+  /** The second bed-bug visit was declined; undefined if not. */
   withoutSecondVisit: z.optional(z.boolean()),
-  /** Where the cart has it (2 §2.9): '' of a common area, null of what is not registered, left out where unknown. */
+  /** Its floor in the cart (2 §2.9): '' for a common area, null for an unregistered unit, undefined where unknown. */
   floor: z.optional(z.nullable(z.string())),
   /** The line of the building's history whose follow-up it is (2 §2.5). */
   visit_id: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../users/role';
 
-/** What a line asks for (3 §4.2): new, in two weeks, in a month, at once, or another date for what was planned. */
+/** The type of a request (3 §4.2): new, in two weeks, in a month, at once, or another date for a planned visit. */
 export const requestTypes = [
   'neworder',
   'followup',

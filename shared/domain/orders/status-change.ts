@@ -8,10 +8,10 @@ export const statusOptions = { scheduled: 1, completed: 2 } as const;
 export const StatusOption = z.enum(['scheduled', 'completed']);
 export type StatusOption = z.infer<typeof StatusOption>;
 
-/** So many orders can be set to one status at once: more than anybody schedules in one go. */
+/** How many orders can get a status at once. */
 export const mostOrdersAtOnce = 100;
 
-/** So many orders fit into one batch: months of a large portfolio. */
+/** The most orders in a batch: months of a large portfolio. */
 export const mostOrdersInBatch = 5_000;
 
 /** What the Update Status modal holds while it is filled in (3 §2.10). */

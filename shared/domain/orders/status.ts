@@ -19,15 +19,15 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   posted: {},
 };
 
-/** Somebody has been there: there are results and costs, and no line can be taken out any more. */
+/** Done: there are results and costs, and no line can be removed. */
 export const doneStatuses = ['completed', 'posted'] as const satisfies readonly OrderStatus[];
 export const isDone = (status: OrderStatus): boolean => doneStatuses.some((done) => done === status);
 
-/** Ordered, and nobody has been there. */
+/** Ordered and not done. */
 export const openStatuses = ['in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 
-/** Nobody has been there, ordered or not. */
+/** Not done, ordered or not. */
 export const undoneStatuses = ['draft', 'in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
 
 /** Ordered, and not in a batch yet; a line has no other status once its order was sent. */

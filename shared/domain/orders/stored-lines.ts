@@ -5,7 +5,7 @@ import { withPriorities } from './request-lines';
 import type { RequestType } from './request-type';
 import { secondVisitKey } from './second-visit';
 
-/** A line of an order as it is read back, with what a form needs of it. */
+/** A line of an order, with what a form needs. */
 export interface StoredLine {
   order_unit_id: string;
   /** Null for a number that was typed by hand and is no registered unit. */

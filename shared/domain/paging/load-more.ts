@@ -17,11 +17,11 @@ export const nothingLoaded: Loaded<never> = { rows: [], page: 0, total: 0, atEnd
 export const nextPage = (loaded: Loaded<unknown>): number => loaded.page + 1;
 
 /**
- * The list after a page arrived (1 §4): page 1 starts anew, a later one is appended. A later page that comes back
- * empty steps the page number back by one, so that asking again asks for the same page. Rows that moved onto a
- * later page meanwhile are not shown twice.
+ * The list after a page arrived (1 §4): page 1 starts anew, a later one is appended. A later page that comes back empty
+ * steps the page number back by one, so that asking again asks for the same page. Rows that moved onto a later page
+ * meanwhile are not shown twice.
  *
- * @param keyOf what tells a row from all others
+ * @param keyOf a row's unique key
  */
 export function withPage<Row>(
   loaded: Loaded<Row>,

@@ -1,7 +1,7 @@
 /** The page sizes that lists offer (1 §9). */
 export const pageSizes = [10, 50, 75, 100, 125, 150] as const;
 
-/** What is sent as the limit for All (2 §9). */
+/** The limit for All (2 §9). */
 export const allRows = 99_999;
 
 /** A list's page size before anything is chosen; 50 for users of role customer and the admin's follow-up requests. */
@@ -11,9 +11,9 @@ export const customersPageSize = 50;
 const largestPage = pageSizes[pageSizes.length - 1] as number;
 
 /**
- * The limit that a list is read with: All as it is, anything else as a whole number from 1 to the largest page.
+ * The limit of a list's query: All, or a whole number from 1 to the largest page.
  * @param requested what arrived, a number or its text
- * @param otherwise the size when that is no number, 10 unless told
+ * @param otherwise the size for no number; 10 by default
  */
 export function clampLimit(requested: unknown, otherwise: number = defaultPageSize): number {
   const limit = wholeNumber(requested);

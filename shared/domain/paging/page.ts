@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allRows, clampLimit, wholeNumber } from './page-size';
 
-/** A page as it is asked for: `page` counts from 1, `limit` is a page size or 99999 for All. */
+/** A requested page: `page` counts from 1, `limit` is a page size or 99999 for All. */
 export interface PageRange {
   page: number;
   limit: number;
@@ -13,10 +13,10 @@ export interface PageRange {
 const lastPage = 100_000;
 
 /**
- * Reads page and limit from a query, whatever it holds: never below 1, never above what a list gives at once. All
- * has one page only.
+ * Reads page and limit from a query, whatever it holds: never below 1, never above what a list gives at once. All has
+ * one page only.
  * @param query as it arrived; texts or numbers
- * @param defaultLimit the list's page size when none is asked for
+ * @param defaultLimit the list's default page size
  */
 export function readPage(query: { page?: unknown; limit?: unknown }, defaultLimit?: number): PageRange {
   const limit = clampLimit(query.limit, defaultLimit);

@@ -1,7 +1,7 @@
 import type { Problem } from '../errors/problem';
 import { isStrongPassword, longestPassword, shortestPassword } from './strength';
 
-/** What the password dialog sends and asks twice (3 §2.20). */
+/** The fields of the password dialog (3 §2.20). */
 export interface PasswordChange {
   new_password: string;
   old_password: string;

@@ -1,7 +1,7 @@
 import { isEmail } from '../emails/email';
 import { commonWords } from './common-words';
 
-/** A new password has at least this many characters (1 §9), and no more than a server hashes in good time. */
+/** The least and most characters of a new password (1 §9); hashing longer ones takes too long. */
 export const shortestPassword = 8;
 export const longestPassword = 128;
 
@@ -23,7 +23,7 @@ const worth = { word: 10, year: 7, known: 3, again: 1 } as const;
  * 'abcd', '4321' or 'qwer' and repeats count as one character; what is left counts by the kinds of characters the
  * password is made of. So three words are enough, common ones too, while one with a few digits is not.
  *
- * @param known the owner's e-mail, names and company, for whoever guesses knows them
+ * @param known the owner's e-mail, names and company, which an attacker knows
  * @returns 0 for fewer than 8 characters, and for an e-mail address, whatever they are
  */
 export function passwordScore(password: string, known: readonly string[] = []): PasswordScore {
@@ -58,7 +58,7 @@ function bitsOf(password: string, known: readonly string[]): number {
   return bits + characters * Math.log2(alphabetSize(password));
 }
 
-/** Stands where a part was taken out, so that what is left and right of it does not grow together. */
+/** Replaces a removed part, so that its neighbours do not join. */
 const gap = '\u0000';
 
 const leet: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const leet: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Digits and signs that stand between letters are read as the letters they imitate. */
+/** Digits and signs between letters are read as the letters they imitate. */
 const unleet = (text: string): string =>
   text.replace(/(?<=\p{L})[013457@$!]+(?=\p{L})|^[013457@$!]+(?=\p{L}{2})/gu, (signs) =>
     [...signs].map((sign) => leet[sign] ?? sign).join(''),

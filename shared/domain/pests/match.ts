@@ -6,7 +6,7 @@ import { type Named, treatmentCatalogue } from './treatments';
  * The pest that a text speaks of (2 §4): its own name or a synonym as whole words, in any case, singular or plural,
  * with any punctuation between the words. The longest name wins ('gel bait' over 'bait'), then the earlier one.
  *
- * @param pests the catalogue to look in; the reference catalogue unless told
+ * @param pests the catalogue; by default the reference catalogue
  */
 export const matchPest = <Pest extends Named = (typeof pestCatalogue)[number]>(
   text: string,

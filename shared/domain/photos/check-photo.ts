@@ -28,7 +28,7 @@ export function checkPhoto(bytes: Uint8Array): Problem | null {
   return Math.max(read.width, read.height) > longestPhotoSide ? refuse('photos.too-large') : null;
 }
 
-/** What stands in a JPEG's head; null when it is none, or one whose picture never begins. */
+/** The header of a JPEG; null for an invalid one. */
 function readJpeg(bytes: Uint8Array): { width: number; height: number; hasCameraNotes: boolean } | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,6 +48,6 @@ function readJpeg(bytes: Uint8Array): { width: number; height: number; hasCamera
 const startOfScan = 0xda;
 const cameraNotes = 0xe1;
 
-/** The segments that tell the picture's size: 0xC0 to 0xCF but for three that hold tables. */
+/** The segments with the picture's size: 0xC0 to 0xCF without three that have tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

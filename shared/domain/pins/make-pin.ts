@@ -3,7 +3,7 @@ import { buildingPinLength } from './typed-pin';
 /** Whole numbers from 0 up to and without `below`, each as likely as any other, from a cryptographic source. */
 export type RandomBelow = (below: number) => number;
 
-/** After so many refusals in a row there is no room left for PINs that cannot be guessed. */
+/** After this many taken PINs in a row there are too few free ones. */
 const tries = 1000;
 
 /**

@@ -13,8 +13,8 @@ export interface PinOfClient {
  *
  * @param entered the building's master pins
  * @param others the other clients' buildings' pins
- * @param confirmed the clients of which that was said to be meant
- * @returns 'pins.of-other-client' for each field and client that nobody has spoken of
+ * @param confirmed the clients that the admin confirmed
+ * @returns 'pins.of-other-client' for each field and unconfirmed client
  */
 export function pinsOfOtherClients(
   entered: Readonly<Partial<Record<MasterPinField, string | null>>>,

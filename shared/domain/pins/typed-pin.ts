@@ -8,7 +8,7 @@ export type TypedPin =
   | { kind: 'master'; pin: string }
   | { kind: 'refused'; reason: 'pins.not-valid' };
 
-/** What the field keeps of what is typed or pasted: digits, at most 7 of them (1 §5). */
+/** The digits of typed or pasted text, at most 7 (1 §5). */
 export const keepPinDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, masterPinLength);
 
 /**

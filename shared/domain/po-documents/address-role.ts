@@ -16,7 +16,7 @@ const otherLabels: readonly [AddressRole, RegExp][] = [
 ];
 const contact = /@|\bwww\.|\b(tel|phone|fax|telephone|telec|t[ .:]|f[ .:])\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/;
 
-/** Whose address it is, by what stands before it, to its left, or over it. */
+/** Whose address it is, by the text before, to the left, or above. */
 export function roleOf(lines: readonly TextLine[], at: number, place: number, before: string): AddressRole {
   const piece = lines[at]![place]!;
   const own = labelRole(withoutLabelled(fold(before))) ?? labelRole(fold(lines[at]![place - 1]?.text ?? ''));

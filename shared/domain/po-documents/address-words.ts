@@ -54,7 +54,7 @@ const otherTypes = spelled({
   cote: 'cote',
   quai: 'quai',
 });
-/** French kinds stand before the name. */
+/** French street types are before the name. */
 const onlyBefore: ReadonlySet<string> = new Set('rue ch rte allee montee ruelle rang cote quai'.split(' '));
 const typesBefore: ReadonlySet<string> = new Set([...onlyBefore, 'blvd', 'ave', 'pl']);
 const directions = spelled({

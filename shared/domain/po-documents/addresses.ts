@@ -12,14 +12,14 @@ export interface Whereabouts {
   place: Place;
 }
 
-/** An address that stands in a text, from its house number to the end of its street. */
+/** An address in a text, from its house number to the end of its street. */
 export interface AddressAt {
   from: number;
   to: number;
   isHere: boolean;
-  /** What follows says that it is an address and nothing else. */
+  /** The following text shows that it is an address. */
   isComplete: boolean;
-  /** Its number is called a unit's, and stands apart from the street: 'Unit 204, King Street'. */
+  /** Its number is a unit's, separated from the street: 'Unit 204, King Street'. */
   isUnits: boolean;
 }
 
@@ -34,9 +34,9 @@ export function whereaboutsOf(address: string): Whereabouts | null {
 /** No street with its city has more words. */
 const longestStreet = 14;
 
-/** A piece of a document, with the text in which its addresses stand. */
+/** A piece of a document, with the text of its addresses. */
 export interface AddressPiece extends TextPiece {
-  /** Its own text, and what stands under it: an address may go on there. */
+  /** Its own text and the text below, where an address may continue. */
   withBelow: string;
   addresses: readonly AddressAt[];
 }

@@ -92,7 +92,7 @@ function keyOf(words: readonly AddressWord[]): string {
   return words.map(({ word }) => word).join(' ');
 }
 
-/** A city that stands in a text. */
+/** A city in a text. */
 export interface City {
   /** What its name may mean: 'Thornhill' is of three cities. */
   cities: readonly string[];

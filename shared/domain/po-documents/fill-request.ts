@@ -3,13 +3,13 @@ import { addLine, changeLine, newLine, shownLines, withPriorities } from '../ord
 import { trimUnitNumber } from '../orders/unit-number';
 import type { Role } from '../users/role';
 
-/** What of a request a document can fill in. */
+/** The parts of a request that a document can fill in. */
 export interface FillableRequest {
   po_mo_wo: string;
   lines: readonly RequestLine[];
 }
 
-/** What was filled in from a document, so that it can be taken back. */
+/** What was filled in from a document, so that it can be undone. */
 export interface FilledIn {
   /** The order number that was put in; null where one was there already, or the document has none. */
   number: string | null;

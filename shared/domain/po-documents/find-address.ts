@@ -2,7 +2,7 @@ import { type AddressRole, isWithinSentence, roleOf } from './address-role';
 import type { AddressPiece } from './addresses';
 import { excerpt, fold, type TextLine } from './text';
 
-/** What a document says of where: at the building, somewhere else, or nothing that could be read. */
+/** Where a document places the work: at the building, at another one, or unknown. */
 export interface AddressFound {
   where: 'here' | 'elsewhere' | 'unknown';
   /** The address as the document writes it; '' when there is none. */
@@ -16,7 +16,7 @@ interface Candidate {
   role: AddressRole;
   /** Its line in the document. */
   at: number;
-  /** What stands before it in its own line. */
+  /** The text before it in its line. */
   before: string;
   address: string;
   words: string;
@@ -37,7 +37,7 @@ export function findAddress(lines: readonly (readonly AddressPiece[])[], name: s
   return { where: found.isHere ? 'here' : 'elsewhere', address: found.address, words: found.words };
 }
 
-/** The address that says where the work is; undefined where none does for certain. */
+/** The address of the work; undefined where none is certain. */
 function judge(candidates: readonly Candidate[], isNamed: boolean): Candidate | undefined {
   const own = candidates.filter(({ isHere }) => isHere);
   const others = candidates.filter(({ isHere }) => !isHere);
@@ -54,10 +54,10 @@ function judge(candidates: readonly Candidate[], isNamed: boolean): Candidate | 
   return ownAs('sender') && !isWithinSentence(other.before) ? undefined : other;
 }
 
-/** A letter's head has no more lines. */
+/** The most lines of a letterhead. */
 const headLines = 6;
 
-/** Whether an address stands by itself at the head of a document that names another for the work further down. */
+/** Whether an address is alone at the head of a document that names another for the work below. */
 const isHead = (one: Candidate, site: Candidate): boolean =>
   one.before.trim() === '' && one.at < Math.min(headLines, site.at);
 

@@ -6,7 +6,7 @@ import { columnOf, excerpt, fold } from './text';
 import { unitLabel } from './unit-label';
 import { otherLetter, ownLetter, type UnitPiece, unitPieces } from './unit-pieces';
 
-/** A unit that a document asks for. */
+/** A unit that a document names. */
 export interface UnitFound {
   /** In the building's own spelling where it is registered. */
   unit: string;
@@ -21,9 +21,9 @@ const token = '[a-z]{0,4}-?\\d{1,5}[a-z]{0,2}';
 const between = String.raw`\s*(?:,|;|/|&|\+|\band\b|\bet\b|\s)\s*(?:#\s*)?`;
 
 /**
- * Finds the units that a document names, each once and in its order: behind their name ('Units 101, 102 and 305',
- * '101 to 105'), in the cell beside or the cells under it, or before the building's house number ('1204-88 King St').
- * A number that is no unit of the building is told only where it looks like those that are.
+ * Finds the units that a document names, each once and in its order: behind their name ('Units 101, 102 and 305', '101
+ * to 105'), in the cell beside or the cells under it, or before the building's house number ('1204-88 King St'). An
+ * unregistered number is reported only where it looks like a registered one.
  *
  * @param registered the building's unit numbers
  * @param building where it is: the numbers of addresses are no units

@@ -5,7 +5,7 @@ import { findOrderNumber, type NumberFound } from './find-order-number';
 import { findUnits, type UnitFound } from './find-units';
 import type { TextLine, TextPiece } from './text';
 
-/** What of a building a document is read with. */
+/** The building's facts for reading a document. */
 export interface DocumentedBuilding {
   name: string;
   /** With its city and postal code, as far as they are known. */
@@ -15,7 +15,7 @@ export interface DocumentedBuilding {
   units: readonly string[];
 }
 
-/** What a PO, MO or WO document says, each with the words around it (3 §3 "PO document extraction"). */
+/** The facts of a PO, MO or WO document, each with its surrounding words (3 §3 "PO document extraction"). */
 export interface PoDocumentReading {
   address: AddressFound;
   orderNumber: NumberFound | null;
@@ -23,7 +23,7 @@ export interface PoDocumentReading {
 }
 
 /**
- * Reads what a document says of a request for a building: where, which units, and the client's own number.
+ * Reads a document's facts for a building's request: address, units, and the client's number.
  * @param pages its text line by line, page by page
  */
 export function readPoDocument(

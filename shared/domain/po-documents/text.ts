@@ -1,11 +1,11 @@
-/** A piece of text that stands together, such as a cell of a table; its place in points from the left. */
+/** A piece of text, such as a cell of a table; its place in points from the left. */
 export interface TextPiece {
   text: string;
   left: number;
   right: number;
 }
 
-/** What stands beside each other on a page, from left to right. */
+/** The pieces of a line, from left to right. */
 export type TextLine = readonly TextPiece[];
 
 /** Small letters without accents, place by place as long as the text: 'Unité Nº' → 'unite nº'. */

@@ -12,10 +12,10 @@ const longest = 40;
 /** Nor is what may stand before them, as far as it is looked at. */
 const longestLine = 120;
 
-/** Whether what stands right before a number says that it is a unit's. */
+/** Whether the text before a number shows that it is a unit's. */
 export const isUnitLabelled = (before: string): boolean => unitAtEnd.test(fold(before.slice(-longest)));
 
-/** Whether what stands right before a number says that it is a tower's or a floor's. */
+/** Whether the text before a number shows that it is a tower's or a floor's. */
 export const isPartLabelled = (before: string): boolean => partAtEnd.test(fold(before.slice(-longest)));
 
 /** 'building at' and 'the unit in' have no label behind them, as 'tower north' has. */

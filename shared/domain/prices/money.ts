@@ -4,7 +4,7 @@ import { once } from '../once';
 /** The most that a price, a fee or a minimum charge may be, in cents: a million dollars. Sums of them may be more. */
 export const highestAmount = 100_000_000;
 
-/** What somebody charges: whole cents, never negative; one that is too high has the reason 'prices.too-high'. */
+/** A price: whole cents, never negative; too high ones have the reason 'prices.too-high'. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(highestAmount, 'prices.too-high'));
 export type Cents = z.infer<typeof Cents>;
 
@@ -34,7 +34,7 @@ export function centsOfDollars(dollars: unknown): number | null {
 }
 
 /**
- * What is wrong with an amount that was typed in dollars; nothing where it is empty.
+ * Checks an amount typed in dollars; null where it is empty.
  * @returns 'prices.not-an-amount', 'prices.too-high', or null
  */
 export function checkAmount(typed: string): 'prices.not-an-amount' | 'prices.too-high' | null {

@@ -47,7 +47,7 @@ export function readProvince(text: string): Province | null {
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** The first letter of a postal code; X is shared by two territories and so tells of neither. */
+/** The first letter of a postal code; two territories share X, so it names neither. */
 const districts: Record<string, Province> = {
   A: 'NL',
   B: 'NS',
@@ -71,7 +71,7 @@ const postalCode = /\b([A-Z])\d[A-Z] ?\d[A-Z]\d\b/i;
 
 /**
  * The province that an address is in (4 §2.1): by its postal code, else by the province named in it or behind the city.
- * A street is no province: 'rue Ontario' says nothing.
+ * A street is no province, such as 'rue Ontario'.
  * @returns null when the address does not say
  */
 export function provinceOfAddress({ address, city }: { address: string; city: string }): Province | null {

@@ -43,7 +43,7 @@ export function checkResult(entry: ResultEntry): Problem[] {
   return problems;
 }
 
-/** What a workbook says of a visit: findings behind a closed door, or an inspection without any; null when it is good. */
+/** Checks a workbook's row: no findings for a closed door, and some for an inspection; null when right. */
 export function checkFindings(
   result: Pick<ResultEntry, 'outcome' | keyof typeof nothingSeen>,
 ): Problem | null {
@@ -53,7 +53,7 @@ export function checkFindings(
   return seen.some(Boolean) ? { field: 'outcome', reason: 'results.findings-behind-closed-door' } : null;
 }
 
-/** Somebody was inside and says nothing of the activity. */
+/** An inspection without an activity level. */
 const withoutActivity = (result: Pick<ResultEntry, 'outcome' | 'activity_level'>): Problem | null =>
   !isClosedDoor(result.outcome) && result.activity_level === null
     ? { field: 'activity_level', reason: 'results.activity-missing' }
@@ -65,7 +65,7 @@ export function checkWorkDate(workDate: string, today: Day): Problem | null {
   return workDate > today ? { field: 'work_date', reason: 'results.work-date-to-come' } : null;
 }
 
-/** The months that a technician or scheduler may go back to say when somebody was there; longer ago is a slip of the year. */
+/** How many months back a work date may be; older ones are typing errors. */
 export const monthsToGoBack = 24;
 
 export const isLongAgo = (workDate: Day, today: Day): boolean => workDate < monthsBack(today, monthsToGoBack);
@@ -77,7 +77,7 @@ export function checkRecordedDay(workDate: string, today: Day): Problem | null {
   return { field: 'work_date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } };
 }
 
-/** What is told of a unit that nobody entered: what could not be seen is not recorded. */
+/** A closed door's fields: it has no findings. */
 export const withoutFindings = <Result extends Pick<ResultEntry, keyof typeof nothingSeen>>(
   result: Result,
 ) => ({

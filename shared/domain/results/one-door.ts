@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem';
 import type { TimeWindow } from '../orders/time-window';
 import { isClosedDoor, type Outcome } from './outcome';
 
-/** What tells the doors of a visit apart: a unit that is announced for morning and afternoon is tried twice. */
+/** Identifies a door of a visit: a unit with morning and afternoon visits has two. */
 export interface VisitedDoor {
   unit_number: string;
   time_window: TimeWindow | null;
@@ -35,9 +35,9 @@ export function isSameDoor(one: VisitedDoor, other: VisitedDoor, visit: readonly
 }
 
 /**
- * What is told of a visit against itself: somebody was inside for one line of a unit, and nobody for another (4 §1.1).
- * @param results the lines of one visit; what is recorded of different visits is not compared, since somebody may have come back
- * @param visit all lines of the visit, where more of them are known than are told
+ * The contradictions of a visit: inspected for one line of a unit and closed for another (4 §1.1).
+ * @param results the results of one visit; different visits are not compared
+ * @param visit all lines of the visit, if more are known than have results
  * @returns those that contradict an earlier one of the same door, each with its problem
  */
 export function contradictedDoors<Result extends VisitedDoor & { outcome: Outcome }>(

@@ -4,7 +4,7 @@ import { isClosedDoor, type Outcome } from './outcome';
 /** A unit in a visit, as far as it decides which other pests can be added to it. */
 export interface VisitedUnit {
   unit_number: string;
-  /** How the visit ended by what was ordered there. */
+  /** The outcome of the ordered line. */
   outcome: Outcome;
   /** Those that are ordered or recorded in the unit in this visit. */
   pest_ids: readonly string[];

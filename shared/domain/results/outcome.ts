@@ -10,7 +10,7 @@ export const outcomes = ['inspected', 'key failed', 'no answer', 'refused', 'uns
 export const Outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** Why nobody was inside, in the order in which technicians meet it. */
+/** The reasons of a closed door, the most frequent first. */
 export const closedDoors = ['no answer', 'refused', 'key failed', 'unsafe'] as const satisfies Outcome[];
 export const ClosedDoor = z.enum(closedDoors);
 export type ClosedDoor = z.infer<typeof ClosedDoor>;
@@ -26,7 +26,7 @@ export const wasTreated = ({
   treatment_done: boolean;
 }): boolean => !isClosedDoor(outcome) && treatment_done;
 
-/** What a workbook, a management system or an older phone tells of a visit to a unit. */
+/** A visit to a unit from a workbook, a management system or an older phone. */
 export interface ToldVisit {
   outcome?: Outcome | null | undefined;
   /** A flag without a reason. */

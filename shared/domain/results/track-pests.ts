@@ -3,11 +3,11 @@ import { unitKey } from '../units/check-unit';
 import { sortNaturally } from '../units/natural-sort';
 import { type ActivityLevel, activityLevels } from './levels';
 
-/** What was seen of a pest in a unit on a day; a closed door is no finding. */
+/** A finding of a pest in a unit on a day; a closed door is none. */
 export interface PestFinding {
   /** Of a registered unit: what it is known by, whatever numbers it has borne. */
   unit_id: string | null;
-  /** The unit's present number; of one that is not registered, the number that was told. */
+  /** The unit's current number; for an unregistered one the recorded number. */
   unit_number: string;
   pest_name: string;
   work_date: Day;
@@ -28,18 +28,18 @@ export interface TrackedPest {
 export interface TrackedMonth {
   /** 'YYYY-MM'. */
   month: string;
-  /** By name; pests of which there was nothing to tell are left out. */
+  /** By name; pests without changes are left out. */
   pests: TrackedPest[];
 }
 
 /**
  * The pest tracker report (3 §2.17): how units became active, were cleared and stay active, by month and pest. A unit
- * stays as it was last seen until somebody sees it again. A unit that became active and was cleared within one month
- * is told in both lists.
+ * stays as it was last seen until somebody sees it again. A unit that became active and was cleared within one month is
+ * told in both lists.
  *
- * @param findings in any order, those before the first month too: they say what was active then
+ * @param findings in any order, also from before the first month, for what was active then
  * @param today the last month is the one of this day
- * @param months how many months are told
+ * @param months how many months are returned
  * @returns the latest month first; months before the first finding are left out
  */
 export function trackPests(findings: readonly PestFinding[], today: Day, months = 12): TrackedMonth[] {

@@ -1,7 +1,7 @@
 import type { Day } from '../dates';
 import type { Province } from '../provinces';
 
-/** What is charged on a service in a province: the federal part and the province's together. */
+/** The tax on a service in a province: the federal and the provincial part together. */
 export interface TaxRate {
   province: Province;
   /** The first day on which it holds; null for as long as the portal can have records of. */

@@ -12,7 +12,7 @@ export function taxPercentOn(province: Province, day: Day): number {
   return rates.reduce((latest, rate) => ((rate.from ?? '') >= (latest.from ?? '') ? rate : latest)).percent;
 }
 
-/** What of a building decides its tax. One of the two is always there: the database refuses a building with neither. */
+/** What decides a building's tax; one of the two is always set. */
 export interface TaxedBuilding {
   province: Province | null;
   /** In percent; null where the tax follows from the province. */
@@ -28,11 +28,11 @@ export function taxPercentOf({ province, tax_by_hand }: TaxedBuilding, day: Day)
   return province === null ? 0 : taxPercentOn(province, day);
 }
 
-/** The day whose tax an order has: that of its work, before that the day it is planned for, and today without one. */
+/** The day of an order's tax: its work date, else its planned day, else today. */
 export const taxDayOf = (order: { work_date: Day | null; schedule_date: Day | null }, today: Day): Day =>
   order.work_date ?? order.schedule_date ?? today;
 
-/** Nothing in Canada is taxed as high; what is above is a slip of the key. */
+/** Higher than any tax in Canada; more is a typing error. */
 export const highestTaxPercent = 30;
 
 /**

@@ -11,7 +11,7 @@ export const alikeKey = (unitNumber: string): string =>
     .replace(/[\s.#-]+/g, '')
     .replace(/^0+(?=\d)/, '');
 
-/** The units of the building whose numbers are alike, though not the same, in their order. */
+/** The units of the building with similar numbers, in their order. */
 export function alikeUnits(unitNumber: string, others: readonly string[]): string[] {
   const key = alikeKey(unitNumber);
   return others.filter((other) => unitKey(other) !== unitKey(unitNumber) && alikeKey(other) === key);

@@ -6,10 +6,10 @@ export interface UnitEntry {
   bedroom_count: string;
 }
 
-/** Letters, digits, spaces and hyphens: all that a floor or a unit number may hold (2 §5). */
+/** Letters, digits, spaces and hyphens: the allowed characters of a floor or a unit number (2 §5). */
 const doorText = /^[\p{L}\d -]+$/u;
 
-/** The longest unit number or floor label; a door has room for no more. */
+/** The longest unit number or floor label. */
 export const doorTextLimit = 20;
 
 /** Whether a floor or unit number holds letters, digits, spaces and hyphens only (2 §5). */

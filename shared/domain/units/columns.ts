@@ -4,7 +4,7 @@ import type { Door } from './read-label';
 /** A unit among those that share columns with it. */
 export interface SeatSeeker {
   unit: string;
-  /** The floor that it stands on, and the one that its own number names. */
+  /** The floor that it is on, and the one that its number names. */
   floor: string;
   ownFloor: string;
   door: Door;

@@ -14,7 +14,7 @@ export interface Level {
 /** From here on are penthouse and attic, which lie above all numbered floors, however many there are. */
 export const topHeight = 10_000;
 
-/** Heights of named levels; a mezzanine lies over the ground floor, the lower ground under it. */
+/** Heights of named levels; a mezzanine is above the ground floor, the lower ground below. */
 const heightOfName: Readonly<Record<string, number>> = {
   ...names(topHeight, 'UPPER UPR UP'),
   ...names(topHeight + 1, 'TOP'),

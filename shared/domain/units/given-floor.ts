@@ -5,7 +5,7 @@ import { placeUnits, type UnitToPlace } from './place-units';
 /**
  * The floor that a unit's number names among the building's other units (spec README no. 17, 4 §1.5).
  *
- * @param unit the unit as it is to be; a floor given by hand does not count
+ * @param unit the new unit; a floor set by hand does not count
  * @param others the other units of the building
  */
 export function namedFloor(

@@ -31,11 +31,11 @@ export type Place = z.infer<typeof Place>;
 export interface UnitToPlace {
   unit: string;
   townHouse?: boolean;
-  /** A floor given by hand; it wins over what the number says. */
+  /** A floor set by hand, which overrides the number's. */
   manualFloor?: string | null;
 }
 
-/** A place with what it was derived from, for whoever looks for neighbours. */
+/** A place with what it was derived from, for finding neighbours. */
 export interface PlacedUnit extends Place {
   block: string;
   height: number;

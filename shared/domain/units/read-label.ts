@@ -15,7 +15,7 @@ export interface Door {
   letters: string;
 }
 
-/** What a unit number says by itself. */
+/** The parts of a unit number. */
 export interface LabelReading {
   /** The tower, block or house; '' where it names none. */
   block: string;
@@ -60,7 +60,7 @@ export function partsOf(unitNumber: string): LabelParts {
 const townHousePrefixes = ['TH', 'TWN', 'TOWN', 'TOWNHOUSE', 'TOWNHOME'];
 const noDoor: Door = { number: null, letters: '' };
 
-/** Whether the number itself says that it is a townhouse's. */
+/** Whether the number names a townhouse. */
 export const namesTownHouse = ({ prefix }: LabelParts): boolean => townHousePrefixes.includes(prefix);
 
 /** The row and door of a townhouse: 'TH112' is the twelfth door of row TH1. */

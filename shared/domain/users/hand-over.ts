@@ -1,4 +1,4 @@
-/** What is somebody's to answer for. */
+/** What a user is responsible for. */
 export interface Holdings {
   /** Buildings: a scheduler's are those assigned, a customer's those of the company. */
   buildings: number;

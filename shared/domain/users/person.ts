@@ -4,7 +4,7 @@ import { checkSchedulerPassword, checkStrength } from '../passwords/check-passwo
 import type { Role } from './role';
 import { checkUser, type UserField, UserForm } from './user-form';
 
-/** The roles whose people an admin adds, edits and deletes (1 §2.6, §2.7, 3 §2.11). */
+/** The roles of users that an admin adds, edits and deletes (1 §2.6, §2.7, 3 §2.11). */
 export const managedRoles = ['customer', 'scheduler', 'technician'] as const satisfies Role[];
 export type ManagedRole = (typeof managedRoles)[number];
 

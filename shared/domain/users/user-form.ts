@@ -9,7 +9,7 @@ import {
   maxPersonFieldLength,
 } from './person-fields';
 
-/** What the modals for customers, schedulers and technicians hold; the password has rules of its own. */
+/** The fields of the modals for customers, schedulers and technicians; the password has its own rules. */
 export const UserForm = z.object({
   first_name: z.string().check(z.trim()),
   last_name: z.string().check(z.trim()),

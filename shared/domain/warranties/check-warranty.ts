@@ -4,7 +4,7 @@ import type { Problem } from '../errors/problem';
 /** At most four pests and four services a warranty (2 §9). */
 export const coverageLimit = 4;
 
-/** What stands for all units of the building in the choice of units (2 §4). */
+/** The choice for all units of the building (2 §4). */
 export const fullBuilding = 'Full Building';
 
 export interface WarrantyEntry {
@@ -21,7 +21,7 @@ export interface WarrantyEntry {
  * Checks a warranty that is added or updated (2 §5): date, units, at least one pest or service, at most four of each.
  * The date is not in the past.
  *
- * @param today 'YYYY-MM-DD' where the building stands
+ * @param today 'YYYY-MM-DD' in the building's time zone
  */
 export function checkWarranty(entry: WarrantyEntry, today: Day): Problem[] {
   const { building_units, warranty_pest, warranty_service, warranty_date } = entry;

@@ -15,7 +15,7 @@ export interface UnitWarrantyEntry {
  * Checks a unit's warranty in the add-unit modal (1 §5): type pest needs a pest, type service a pest and a treatment;
  * the expiry date is required, not in the past, and has a year of at most four digits.
  *
- * @param today 'YYYY-MM-DD' where the building stands
+ * @param today 'YYYY-MM-DD' in the building's time zone
  */
 export function checkUnitWarranty(entry: UnitWarrantyEntry, today: Day): Problem[] {
   const problems: Problem[] = [];

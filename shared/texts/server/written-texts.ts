@@ -11,26 +11,26 @@ import { enUS } from '../en-US';
 import { frCA } from '../fr-CA';
 import type { Locale } from '../locales';
 
-/** The locales that mail and papers are written in; the screens have their own, see `translated`. */
+/** The locales of mail and PDFs; the screens have their own, see `translated`. */
 export const writtenLocales = ['en-US', 'fr-CA'] as const;
 export type WrittenLocale = (typeof writtenLocales)[number];
 
 /** A text that every written locale has. */
 export type WrittenKey = Extract<TextKey, Leaves<typeof frCA>>;
 
-/** The texts that mail and papers are written with, in one language. */
+/** The texts of mail and PDFs in one language. */
 export interface WrittenTexts {
   readonly locale: WrittenLocale;
   readonly t: (key: WrittenKey, params?: TextParams) => string;
 }
 
-/** What a paper is written with: the texts of a letter, or those of the one who asks for it in the portal. */
+/** The texts of a PDF: a letter's, or those of the user who requests it. */
 export type PaperTexts = Pick<WrittenTexts, 't'> & { readonly locale: Locale };
 
 const areas: Record<WrittenLocale, PartOf<Catalogue>> = { 'en-US': enUS, 'fr-CA': frCA };
 const known = new Map<WrittenLocale, WrittenTexts>();
 
-/** The texts for what is written to somebody in a language, whatever language the one who causes it reads. */
+/** The texts of mail and PDFs in the recipient's language. */
 export function writtenTexts(locale: WrittenLocale): WrittenTexts {
   const texts = known.get(locale) ?? { locale, t: createTexts(locale, areas[locale]).t };
   known.set(locale, texts);
@@ -57,7 +57,7 @@ export const treatmentIn = ({ t }: Pick<WrittenTexts, 't'>, name: string): strin
     ? t(`services.treatments.${name as keyof typeof enUS.services.treatments}`)
     : name;
 
-/** What is done against which pest: 'Bed Bugs, Spray Treatment'; only what is done where the pest says nothing. */
+/** The service in words: 'Bed Bugs, Spray Treatment'; only the treatment for a generic pest. */
 export function serviceIn(
   texts: Pick<WrittenTexts, 't'>,
   { pest, treatment }: { pest: string; treatment: string },

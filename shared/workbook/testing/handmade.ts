@@ -11,9 +11,9 @@ const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2
 
 /** Parts of a workbook written by hand; each has a plain default. */
 export interface HandmadeParts {
-  /** What stands inside <sheetData>. */
+  /** The content of <sheetData>. */
   rows?: string;
-  /** What stands inside <sst>. */
+  /** The content of <sst>. */
   sharedTexts?: string;
   /** What stands inside <cellXfs>, and custom formats before it. */
   styles?: string;

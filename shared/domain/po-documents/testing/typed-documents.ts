@@ -1,6 +1,6 @@
 import { type DocumentedBuilding, readPoDocument, type TextLine } from '..';
 
-/** The building that documents are read for, unless a test says otherwise. */
+/** The default building of the tests. */
 export const tower: DocumentedBuilding = {
   name: 'Alder Point Tower',
   address: '204 Alder Point Road, Kingston, ON K7L 3N6',
@@ -18,11 +18,11 @@ const linesOf = (text: string): TextLine[] =>
     }),
   );
 
-/** What a typed document says. */
+/** The facts of a typed document. */
 export const read = (text: string, building: Partial<DocumentedBuilding> = {}) =>
   readPoDocument([linesOf(text)], { ...tower, ...building });
 
-/** Where it says that the work is. */
+/** The address of the work. */
 export const where = (text: string, building: Partial<DocumentedBuilding> = {}) =>
   read(text, building).address.where;
 
