@@ -58,7 +58,7 @@ function isNoUuid(error: unknown): boolean {
   return false;
 }
 
-/** SQLSTATE classes: connection, serialization, resources, locks, shutdown and timeouts, disk. */
+/** SQLSTATE classes: connection, a database that takes no changes, serialization, resources, locks, shutdown and timeouts, disk. */
 const passing = /^(08|25006|40|53|55|57|58)/;
 
 /** Whether a retry may succeed: the database was busy or unavailable. */
