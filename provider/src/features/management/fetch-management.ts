@@ -29,7 +29,7 @@ export async function fetchManagement(context: Context): Promise<void> {
   await applyOverdueEvents(context);
   const known = await fetchedUntil(pool);
   const since = new Date(known ? known.getTime() - overlap : now.getTime() - firstReach).toISOString();
-  const passOver = (reason: string) => log.error({ said: reason }, 'management: a record cannot be read');
+  const passOver = (reason: string) => log.error({ reason }, 'management: a record cannot be read');
   try {
     const numbers = await knownOrders(pool, await management.invoicedSince(pool, since, passOver));
     const invoices = await management.invoices(pool, numbers, passOver);
@@ -47,7 +47,7 @@ export async function fetchManagement(context: Context): Promise<void> {
     if (isAllKept) await noteFetched(pool, now.toISOString());
   } catch (failure) {
     if (!(failure instanceof ManagementError)) throw failure;
-    log.warn({ kind: failure.kind, said: failure.detail }, 'management: nothing fetched');
+    log.warn({ kind: failure.kind, detail: failure.detail }, 'management: nothing fetched');
   }
 }
 

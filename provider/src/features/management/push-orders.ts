@@ -58,10 +58,13 @@ async function handOver(services: Pushing, push: Leased): Promise<ManagementErro
     return undefined;
   } catch (failure) {
     if (!(failure instanceof ManagementError)) throw failure;
-    const { detail: said, kind, isDown } = failure;
-    log.warn({ order: push.orderNumber, attempts: push.attempts, kind, said }, 'management: not handed over');
-    await notePushFailed(pool, push, { said, dueAt: nextTry(services, push, failure), counts: !isDown });
-    if (isDown) await noteDown(pool, said);
+    const { detail: error, kind, isDown } = failure;
+    log.warn(
+      { order: push.orderNumber, attempts: push.attempts, kind, error },
+      'management: not handed over',
+    );
+    await notePushFailed(pool, push, { error, dueAt: nextTry(services, push, failure), counts: !isDown });
+    if (isDown) await noteDown(pool, error);
     return failure;
   }
 }

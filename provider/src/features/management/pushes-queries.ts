@@ -69,21 +69,21 @@ export async function notePushed(run: Runner, push: LeasedPush): Promise<void> {
 export async function notePushFailed(
   run: Runner,
   push: LeasedPush & { attempts: number },
-  { said, dueAt, counts }: { said: string; dueAt: string | null; counts: boolean },
+  { error, dueAt, counts }: { error: string; dueAt: string | null; counts: boolean },
 ): Promise<void> {
   await run.query(
     `update order_pushes set leased_until = null, last_error = $5,
        attempts = case when version > $3 then attempts else $7::int end,
        due_at = case when version > $3 then due_at else $6::timestamptz end ${whereLeased}`,
-    [...idsOf(push), said, dueAt, counts ? push.attempts : push.attempts - 1],
+    [...idsOf(push), error, dueAt, counts ? push.attempts : push.attempts - 1],
   );
 }
 
 /** Notes on all waiting orders that the system is down. */
-export async function noteDown(run: Runner, said: string): Promise<void> {
+export async function noteDown(run: Runner, error: string): Promise<void> {
   await run.query(
     'update order_pushes set last_error = $1 where due_at is not null and last_error is distinct from $1',
-    [said],
+    [error],
   );
 }
 

@@ -91,7 +91,7 @@ export interface BuildingToStore {
   locationNote: string;
 }
 
-/** What is stored of a building besides, where it is told. */
+/** Further columns of a building, where given. */
 interface MoreOfBuilding {
   pin: string;
   numberingScheme: NumberingScheme | null;
@@ -131,7 +131,7 @@ const columns: Record<keyof StoredFields, string> = {
   masterPin4: 'master_pin4',
 };
 
-const told = (fields: Partial<StoredFields>) =>
+const definedFields = (fields: Partial<StoredFields>) =>
   (Object.keys(columns) as (keyof StoredFields)[]).filter((name) => fields[name] !== undefined);
 
 export async function insertBuilding(
@@ -140,7 +140,7 @@ export async function insertBuilding(
   moment: string,
 ): Promise<void> {
   const { id, ...fields }: typeof building & Partial<StoredFields> = building;
-  const names = told(fields);
+  const names = definedFields(fields);
   await run.query(
     `insert into buildings (id, created_at, updated_at, ${names.map((name) => columns[name]).join(', ')})
      values ($1, $2, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
@@ -148,13 +148,13 @@ export async function insertBuilding(
   );
 }
 
-/** Changes what is told of a building, a scheduler's few fields or all of them. */
+/** Updates the given fields of a building. */
 export async function updateBuilding(
   run: Runner,
   { id, ...fields }: Pick<BuildingToStore, 'id'> & Partial<StoredFields>,
   moment: string,
 ): Promise<void> {
-  const names = told(fields);
+  const names = definedFields(fields);
   const set = names.map((name, at) => `${columns[name]} = $${at + 3}`);
   await run.query(`update buildings set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
     id,

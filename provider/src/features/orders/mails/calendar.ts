@@ -65,13 +65,13 @@ export const confirmedVisits = (
 /**
  * Gives each planned visit its index: the one it has, else that of a visit called off, else a new one. A past visit
  * keeps its index if it was made on its day.
- * @param told the visits in the contacts' calendars
+ * @param confirmed the visits in the contacts' calendars
  */
-export function placeVisits(visits: readonly Visit[], told: CalendarPlaces): string[] {
+export function placeVisits(visits: readonly Visit[], confirmed: CalendarPlaces): string[] {
   const stays = (visit: Visit) =>
     visit.isOpen || visit.units.some((unit) => unit.work_date === visit.day) ? [nameOf(visit)] : [];
   const staying = new Set(visits.flatMap(stays));
-  const places = told.map((name) => (staying.has(name) ? name : ''));
+  const places = confirmed.map((name) => (staying.has(name) ? name : ''));
   for (const visit of visits) {
     const name = nameOf(visit);
     if (!visit.isOpen || places.includes(name)) continue;
@@ -156,7 +156,7 @@ function eventOf(visit: Visit, place: number, order: PlannedOrder, about: Calend
 
 /** From the first announced hour to the last. */
 function hoursOfVisit({ window, units }: Visit, { building, announced }: CalendarAbout): Hours {
-  const told = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
-  if (told.length === 0) return hoursOf(window, building);
-  return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) };
+  const hours = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
+  if (hours.length === 0) return hoursOf(window, building);
+  return { from: Math.min(...hours.map(({ from }) => from)), to: Math.max(...hours.map(({ to }) => to)) };
 }
