@@ -88,9 +88,7 @@ const countsOf = ({ legend }: Answer) => ({
 
 test('home, public report and paper of three buildings show what the portal answers, and name what it is of', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the cells are the same for all widths');
   test.slow();
   const { buildings } = await signInAsContact(page, pins.allLocations);
   const pests = await portalOf(page)(buildingCalls.pests);
@@ -127,9 +125,7 @@ test('home, public report and paper of three buildings show what the portal answ
 
 test('a cell tells its pests and days on hover and on focus, and Escape takes that away', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a finger neither hovers nor moves a focus');
   await signInAsContact(page);
   await page.goto('/home?months=12');
   const cell = page
@@ -152,9 +148,7 @@ test('a cell tells its pests and days on hover and on focus, and Escape takes th
 
 test('printing home with an open cart shows the whole picture and what it is of, not the cart', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'paper is the same for all');
   const { uuid } = await signInAsContact(page);
   await page.goto('/home?months=6');
   await page

@@ -162,7 +162,7 @@ test.describe('recording a visit', () => {
   });
 });
 
-test.describe('when the portal fails', () => {
+test.describe('when the portal fails', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
 
   test('a photo is made small, sent after its result or when that can be, and deleted by whoever took it', async ({
