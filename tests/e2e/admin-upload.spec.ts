@@ -4,8 +4,8 @@ import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from '@playwright/test';
 import {
   bedroomHeaders,
-  floorHeader,
   locationHeaders,
+  optionalBedroomHeaders,
   optionalLocationHeaders,
 } from '../../shared/domain/imports';
 import { expectAccessible } from './accessible';
@@ -142,7 +142,7 @@ test('the template has both sheets with their headers', async ({ page }) => {
   const { Sheets } = await readDownload(file);
   const headersOf = (name: string) => XLSX.utils.sheet_to_json(Sheets[name]!, { header: 1 })[0];
   expect(headersOf('Location Summary')).toEqual([...locationHeaders, ...optionalLocationHeaders]);
-  expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders, floorHeader]);
+  expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders, ...optionalBedroomHeaders]);
 });
 
 test('a workbook says what will be sent, is sent once, and shows the rejected rows and the new PINs', async ({

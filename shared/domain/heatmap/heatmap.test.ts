@@ -17,22 +17,7 @@ import {
 } from '.';
 
 const unit = (findings: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
-  unit: '101',
-  position: 1,
-  activity_level: null,
-  prep_level: null,
-  sanitation_level: null,
-  sanitation: false,
-  refused_entry: false,
-  no_access: false,
-  not_prepare: false,
-  structural_issues: false,
-  last_invoice_id: null,
-  work_date: null,
-  tried_on: null,
-  tried_outcome: null,
-  pests: [],
-  upcoming_orders: [],
+  ...HeatmapUnit.parse({ unit: '101', position: 1 }),
   ...findings,
 });
 

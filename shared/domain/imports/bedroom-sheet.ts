@@ -1,6 +1,6 @@
 import { unitKey } from '../units/check-unit';
 import { readBedroomRow } from './bedroom-row';
-import { type BedroomHeader, bedroomHeaders, bedroomSheet, floorHeader } from './columns';
+import { type BedroomHeader, bedroomHeaders, bedroomSheet, optionalBedroomHeaders } from './columns';
 import type { SentBuildings } from './location-sheet';
 import type { BulkUnit, ImportProblem } from './shapes';
 import type { SheetRow } from './sheet';
@@ -11,7 +11,7 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
   readonly #byLocation = new Map<string, { units: BulkUnit[]; keys: Map<string, number>; row: number }>();
 
   constructor() {
-    super(bedroomSheet, bedroomHeaders, [floorHeader]);
+    super(bedroomSheet, bedroomHeaders, optionalBedroomHeaders);
   }
 
   get locationsWithUnits(): ReadonlySet<string> {

@@ -10,8 +10,8 @@ export const bulkUnitColumns = {
   updateBuilding: ['unit'],
 } as const;
 
-/** A column that may be missing; a floor in it wins over what the unit number says (4 §1.5). */
-export const bulkUnitFloorColumn = 'floor';
+/** What it may have besides; a floor wins over what the unit number says (4 §1.5). */
+export const optionalBulkUnitColumns = ['floor'] as const;
 
 export type BulkUnitPage = keyof typeof bulkUnitColumns;
 
@@ -80,7 +80,7 @@ function readUnitRow(
     ? readBedrooms(cellOf('bedroom_count'), report('bedroom_count'))
     : 0;
   const town_house = readTownHouse(cellOf('town_house'), report('town_house'));
-  const floor = readFloor(cellOf(bulkUnitFloorColumn), report(bulkUnitFloorColumn));
+  const floor = readFloor(cellOf('floor'), report('floor'));
   if (unit === null || bedroom_count === null) return null;
   return { unit, bedroom_count, town_house, ...(floor && { floor }) };
 }

@@ -31,9 +31,9 @@ export const bedroomHeaders = [
   'Warranty Service 1 Date',
 ] as const;
 
-/** A column that may be missing; a floor in it wins over what the unit number says (4 §1.5). */
-export const floorHeader = 'Floor';
-export type BedroomHeader = (typeof bedroomHeaders)[number] | typeof floorHeader;
+/** What it may have besides; a floor wins over what the unit number says (4 §1.5). */
+export const optionalBedroomHeaders = ['Floor'] as const;
+export type BedroomHeader = (typeof bedroomHeaders)[number] | (typeof optionalBedroomHeaders)[number];
 
 /**
  * Where each header stands in a sheet's first row, -1 for an optional one that is not there. Columns may stand in any

@@ -3,9 +3,9 @@ import { Day } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { TimeWindow } from './time-window';
 
-/** What the Update Status modal offers, with its option values (3 §4.1). */
-export const statusOptions = { scheduled: 1, completed: 2 } as const;
-export const StatusOption = z.enum(['scheduled', 'completed']);
+/** What the Update Status modal offers (3 §4.1). */
+export const statusOptions = ['scheduled', 'completed'] as const;
+export const StatusOption = z.enum(statusOptions);
 export type StatusOption = z.infer<typeof StatusOption>;
 
 /** How many orders can get a status at once. */

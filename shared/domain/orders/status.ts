@@ -28,14 +28,10 @@ export const openStatuses = ['in progress', 'scheduled'] as const satisfies read
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 
 /** Not done, ordered or not. */
-export const undoneStatuses = ['draft', 'in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
+export const undoneStatuses = ['draft', ...openStatuses] as const satisfies readonly OrderStatus[];
 
 /** Ordered, and not in a batch yet; a line has no other status once its order was sent. */
-export const unpostedStatuses = [
-  'in progress',
-  'scheduled',
-  'completed',
-] as const satisfies readonly OrderStatus[];
+export const unpostedStatuses = [...openStatuses, 'completed'] as const satisfies readonly OrderStatus[];
 
 /** Whether someone of this role may move an order (or a line of it) from one status to another. */
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus, role: Role): boolean {

@@ -3,8 +3,8 @@ import {
   type BulkUnitPage,
   type BulkUnits,
   bulkUnitColumns,
-  bulkUnitFloorColumn,
   checkBulkUnits,
+  optionalBulkUnitColumns,
   type SheetRow,
 } from '@clearunit/shared/domain/imports';
 import { saveWorkbook } from '../../workbook-import/save-workbook';
@@ -39,7 +39,10 @@ export const saveUnitTemplate = (): Promise<void> =>
   saveWorkbook('BulkUnitUploadFormat.xlsx', [
     {
       name: 'Units',
-      columns: [...bulkUnitColumns.addBuilding, bulkUnitFloorColumn].map((header) => ({ header, width: 18 })),
+      columns: [...bulkUnitColumns.addBuilding, ...optionalBulkUnitColumns].map((header) => ({
+        header,
+        width: 18,
+      })),
       rows: [],
     },
   ]);

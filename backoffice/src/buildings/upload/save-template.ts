@@ -1,9 +1,9 @@
 import {
   bedroomHeaders,
   bedroomSheet,
-  floorHeader,
   locationHeaders,
   locationSheet,
+  optionalBedroomHeaders,
   optionalLocationHeaders,
 } from '@clearunit/shared/domain/imports';
 import { saveWorkbook } from '../../workbook-import/save-workbook';
@@ -12,7 +12,7 @@ import { saveWorkbook } from '../../workbook-import/save-workbook';
 export const saveTemplate = (): Promise<void> =>
   saveWorkbook('BulkUpload.xlsx', [
     { name: locationSheet, columns: columnsOf([...locationHeaders, ...optionalLocationHeaders]), rows: [] },
-    { name: bedroomSheet, columns: columnsOf([...bedroomHeaders, floorHeader]), rows: [] },
+    { name: bedroomSheet, columns: columnsOf([...bedroomHeaders, ...optionalBedroomHeaders]), rows: [] },
   ]);
 
 const columnsOf = (headers: readonly string[]) => headers.map((header) => ({ header, width: 22 }));

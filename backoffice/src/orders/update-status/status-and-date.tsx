@@ -12,7 +12,7 @@ export function StatusAndDate({ form }: { form: FormPart<{ status: string; date:
       <Select
         label={t('schedulerOrders.update.status')}
         placeholder={t('schedulerOrders.update.chooseStatus')}
-        options={(Object.keys(statusOptions) as (keyof typeof statusOptions)[]).map((status) => ({
+        options={statusOptions.map((status) => ({
           value: status,
           text: t(`orders.status.${status}`),
         }))}

@@ -1,6 +1,6 @@
 import type { NumberingScheme, Place, PlaceKind } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
-import { copyInto } from '../../db/copy';
+import { type CopyValue, copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
@@ -69,7 +69,8 @@ export async function findPlaces(
   return rows;
 }
 
-const columns =
+/** The columns of a unit as it is copied into the table, in the order of `unitRow`. */
+export const unitColumns =
   `building_id id unit bedroom_count town_house manual_floor floor floor_index position townhouse_row
   created_at`.split(/\s+/);
 
@@ -79,12 +80,13 @@ export async function insertUnits(
   units: readonly StoredUnit[],
   moment: string,
 ): Promise<void> {
-  const rows = units.map((unit) => [
-    ...[buildingId, unit.id, unit.unit, unit.bedrooms, unit.townHouse, unit.manualFloor],
-    ...[unit.floor, unit.floorIndex, unit.position, unit.row, moment],
-  ]);
-  await copyInto(client, 'units', columns, [rows]);
+  await copyInto(client, 'units', unitColumns, [units.map((unit) => unitRow(buildingId, unit, moment))]);
 }
+
+export const unitRow = (buildingId: string, unit: StoredUnit, moment: string): CopyValue[] => [
+  ...[buildingId, unit.id, unit.unit, unit.bedrooms, unit.townHouse, unit.manualFloor],
+  ...[unit.floor, unit.floorIndex, unit.position, unit.row, moment],
+];
 
 /** Stores a common area, which has no place among the floors. */
 export async function insertCommonArea(

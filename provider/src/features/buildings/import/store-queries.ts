@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { givenFloors, placeUnits } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../../db/copy';
+import { unitColumns, unitRow } from '../../units/queries';
 import { bulkIds } from './bulk-ids';
 import type { BuildingToAdd } from './check-workbook';
 import type { PlacedBuilding } from './places';
@@ -34,10 +35,6 @@ export function copyBuildings(
   return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);
 }
 
-const unitColumns =
-  `building_id id unit bedroom_count town_house manual_floor floor floor_index position townhouse_row
-  created_at`.split(/\s+/);
-
 /** Stores the units, each with its place in its building, and hands those with a warranty to `onWarranty`. */
 export function copyUnits(
   client: pg.ClientBase,
@@ -60,16 +57,15 @@ export function copyUnits(
       yield units.map((unit, at) => {
         const id = newId();
         if (hasWarranty(unit)) onWarranty({ id: newId(), buildingId, unitId: id, unit });
-        const { floor, floorIndex, position, row } = places[at]!;
-        const own = [
-          buildingId,
+        const stored = {
           id,
-          unit.unit,
-          unit.bedroom_count,
-          unit.town_house === 1,
-          given[at] !== null,
-        ];
-        return [...own, floor, floorIndex, position, row, moment];
+          unit: unit.unit,
+          bedrooms: unit.bedroom_count,
+          townHouse: unit.town_house === 1,
+          manualFloor: given[at] !== null,
+          ...places[at]!,
+        };
+        return unitRow(buildingId, stored, moment);
       });
       await breath();
     }

@@ -80,13 +80,13 @@ export async function moveLines(
       id: line.id,
       status,
       scheduleDate: isScheduled ? day : null,
-      workDate: isScheduled ? null : day,
+      workDate: status === 'completed' ? day : null,
       timeWindow: window,
     })),
   );
   const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
   await recordChange(client, by, {
-    activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
+    activity: `orders.${status}`,
     ...aboutOrder(order, building),
     description: {
       order_number: order.orderNumber,
