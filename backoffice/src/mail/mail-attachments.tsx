@@ -2,13 +2,13 @@ import type { WrittenMail } from '@clearunit/shared/api/mail';
 import { mailCalls } from '@clearunit/shared/api/mail';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../outcome';
 import styles from './mail.module.css';
 
 /** A mail's attachments as downloads; PDFs are written on request. */
 export function MailAttachments({ mail }: { mail: WrittenMail }) {
-  const t = useText();
+  const { t, locale } = useTexts();
   const { download, busy } = useDownload();
   return (
     <section>
@@ -38,7 +38,7 @@ export function MailAttachments({ mail }: { mail: WrittenMail }) {
                 ? t(`mailbox.leftOut.${leftOut}`)
                 : size === null
                   ? t('mailbox.notWritten')
-                  : kilobytes(size)}
+                  : kilobytes(size, locale)}
             </span>
           </li>
         ))}
@@ -47,5 +47,5 @@ export function MailAttachments({ mail }: { mail: WrittenMail }) {
   );
 }
 
-const kilobytes = (size: number): string =>
-  `${Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} KB`;
+const kilobytes = (size: number, locale: string): string =>
+  `${Math.max(1, Math.round(size / 1000)).toLocaleString(locale)} KB`;
