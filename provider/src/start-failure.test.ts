@@ -56,7 +56,7 @@ test('data of another version is refused and stays as it is', async () => {
     databaseUrl: database.url,
   });
   expect(told).toMatch(
-    /made by another version of Clearunit \(1 of its 4 migrations .* Nothing was changed\./,
+    /made by another version of Clearunit \(1 of its \d+ migrations .* Nothing was changed\./,
   );
   const after = await client.query('select * from drizzle.__drizzle_migrations order by id');
   expect(after.rows).toEqual(before.rows);

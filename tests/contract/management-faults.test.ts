@@ -74,13 +74,13 @@ test('an older version that arrives late does not undo a newer one', async () =>
 test('a refusal is told in the system’s words, and not tried again', async () => {
   server.behave(422);
   const failure = await failureOf(aSystem().pushOrder(none, order, push(1)));
-  expect(failure).toMatchObject({ kind: 'refused', said: 'Branch 7 is closed.', status: 409, isDown: false });
+  expect(failure).toMatchObject({ kind: 'refused', detail: 'Branch 7 is closed.', status: 409, isDown: false });
   expect(server.calls).toHaveLength(1);
 });
 
 test('a wrong token is not the order’s fault, and stands in nothing that is said', async () => {
   const failure = await failureOf(aSystem({ token: 'another-token-altogether' }).branches(none));
-  expect(failure).toMatchObject({ kind: 'unreachable', isDown: true, said: 'HTTP 401: Wrong token.' });
+  expect(failure).toMatchObject({ kind: 'unreachable', isDown: true, detail: 'HTTP 401: Wrong token.' });
   expect(JSON.stringify([failure, failure.message, failure.stack])).not.toContain('another-token');
 });
 
@@ -148,7 +148,7 @@ test('rows that come twice count once', async () => {
 test('nobody waits longer than the patience for a system that says nothing', async () => {
   server.behave('silence', 1);
   const failure = await failureOf(aSystem({ patience: 100 }).branches(none));
-  expect(failure).toMatchObject({ kind: 'unreachable', isDown: false, said: 'no answer within 0.1 s' });
+  expect(failure).toMatchObject({ kind: 'unreachable', isDown: false, detail: 'no answer within 0.1 s' });
 });
 
 test('a system that stays away is not asked any more, and one call finds out that it is back', async () => {
@@ -156,7 +156,7 @@ test('a system that stays away is not asked any more, and one call finds out tha
   await server.stop();
   for (const _ of [1, 2]) expect(await failureOf(system.branches(none))).toMatchObject({ isDown: true });
   await server.startAgain();
-  expect(await failureOf(system.branches(none))).toMatchObject({ said: 'not asked: ECONNREFUSED' });
+  expect(await failureOf(system.branches(none))).toMatchObject({ detail: 'not asked: ECONNREFUSED' });
   expect(server.calls).toEqual([]);
   clock += 30_000;
   expect(await system.branches(none)).toEqual([]);
