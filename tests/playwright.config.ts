@@ -48,7 +48,7 @@ export default defineConfig<object, PortalOptions>({
       name: 'desktop',
       // A basement is worked in with a phone.
       testIgnore: /technician-offline\.spec/,
-      // What is done there when the portal fails is the same at a desk, whose layout the other visits show.
+      // What contacts and technicians read, and where they are led, is the same at a desk: other tests show its layout.
       grepInvert: /@phone/,
       use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
     },
@@ -61,6 +61,8 @@ export default defineConfig<object, PortalOptions>({
         /heatmap-(paper|truth)\.spec/,
         /scheduler-(building|buildings|critical|draft|edit|not-synced|notes|orders-steps|profile)\.spec/,
       ],
+      // The same of the console, which is used at a desk.
+      grepInvert: /@desk/,
       use: {
         browserName: 'chromium',
         userAgent: devices['Pixel 7'].userAgent,

@@ -74,7 +74,12 @@ test('an older version that arrives late does not undo a newer one', async () =>
 test('a refusal is told in the system’s words, and not tried again', async () => {
   server.behave(422);
   const failure = await failureOf(aSystem().pushOrder(none, order, push(1)));
-  expect(failure).toMatchObject({ kind: 'refused', detail: 'Branch 7 is closed.', status: 409, isDown: false });
+  expect(failure).toMatchObject({
+    kind: 'refused',
+    detail: 'Branch 7 is closed.',
+    status: 409,
+    isDown: false,
+  });
   expect(server.calls).toHaveLength(1);
 });
 

@@ -7,9 +7,9 @@ import { fillSignIn, orderInProgress, password, signInAs } from './staff';
 test.describe('signing in', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('asks for the e-mail first, then for the password, then says what the portal says', async ({
-    page,
-  }) => {
+  test('asks for the e-mail first, then for the password, then says what the portal says', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Please write valid email')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/admin?from=%2Fdashboard');
   });
 
-  test('leads back to the list that one wanted to see', async ({ page }) => {
+  test('leads back to the list that one wanted to see', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/building-management?page=2');
     await expect(page).toHaveURL(/^[^?]+\/admin\?from=/);
     await fillSignIn(page, 'admin@demo.test', password);
@@ -45,7 +45,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a page that is not there says so and leads back', async ({ page }) => {
+test('a page that is not there says so and leads back', { tag: '@desk' }, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -99,7 +99,7 @@ test('the dashboard counts, and shows who and what came last', async ({ page }) 
   await expect(page).toHaveURL('/building-management');
 });
 
-test('a list that is asked again is busy, and accessible meanwhile', async ({ page }) => {
+test('a list that is asked again is busy, and accessible meanwhile', { tag: '@desk' }, async ({ page }) => {
   await signInAs(page, 'admin');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('a list that is asked again is busy, and accessible meanwhile', async ({ pa
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the dashboard says so, and comes when it is asked for again', async ({ page }) => {
+  test('the dashboard says so, and comes when it is asked for again', { tag: '@desk' }, async ({ page }) => {
     await signInAs(page, 'admin');
     const dashboard = addressesOf(consoleCalls.dashboard);
     await page.route(dashboard, (route) => route.fulfill({ status: 500, body: '' }));
@@ -141,7 +141,10 @@ test.describe('when the server fails', () => {
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('the reader is told and comes back after signing in again', async ({ page, context }) => {
+  test('the reader is told and comes back after signing in again', { tag: '@desk' }, async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, 'admin');
     await page.goto('/building-management');
     await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();

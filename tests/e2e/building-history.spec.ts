@@ -103,7 +103,7 @@ test.describe('a contact', () => {
     await expect(page).toHaveURL(`/home?s_id=${uuid}`);
   });
 
-  test('saves the range that is shown as a workbook', async ({ page }) => {
+  test('saves the range that is shown as a workbook', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page, pins.building);
     await page.goto(`/building-history/${uuid}?months=12`);
     await expect(rowsIn(page).nth(1)).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('a contact', () => {
     await expectAccessible(page);
   });
 
-  test('is not shown another client’s building', async ({ page }) => {
+  test('is not shown another client’s building', { tag: '@phone' }, async ({ page }) => {
     await signInAsContact(page);
     await page.goto('/building-history/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'This building is not open to your PIN' })).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a contact', () => {
   test.describe('when the server fails', () => {
     test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
-    test('reads so, and what was done when it is asked for again', async ({ page }) => {
+    test('reads so, and what was done when it is asked for again', { tag: '@phone' }, async ({ page }) => {
       const { uuid } = await signInAsContact(page);
       await page.route('**/history?month=*', (route) => route.fulfill({ status: 500, body: 'down' }));
       await page.goto(`/building-history/${uuid}?months=12`);
@@ -174,7 +174,7 @@ test.describe('a contact', () => {
       await expect(rowsIn(page).nth(1)).toBeVisible();
     });
 
-    test('is told when the workbook could not be had', async ({ page }) => {
+    test('is told when the workbook could not be had', { tag: '@phone' }, async ({ page }) => {
       const { uuid } = await signInAsContact(page);
       await page.goto(`/building-history/${uuid}`);
       await page.route('**/history/download?*', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -187,7 +187,9 @@ test.describe('a contact', () => {
 test.describe('a scheduler', () => {
   test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
 
-  test('opens it from the building home, in the console, and saves the workbook', async ({ page }) => {
+  test('opens it from the building home, in the console, and saves the workbook', { tag: '@desk' }, async ({
+    page,
+  }) => {
     const { uuid } = await buildingNamed(page, 'Alder Point Tower');
     await openHome(page, uuid);
     await page

@@ -5,9 +5,9 @@ import { openHome, pins, signInAsContact, unitsOf } from './contact';
 import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 
-test('the address carries the building, the months and the pest, and a reload keeps them', async ({
-  page,
-}) => {
+test('the address carries the building, the months and the pest, and a reload keeps them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { uuid } = await openHome(page);
   await expect(page).toHaveURL(new RegExp(`s_id=${uuid}`));
   await page.getByText('6 months').click();
@@ -18,7 +18,9 @@ test('the address carries the building, the months and the pest, and a reload ke
   await expect(page.getByLabel('Pest', { exact: true }).locator('option:checked')).toHaveText('Cockroaches');
 });
 
-test('other months show without asking the portal, another pest asks', { tag: '@day' }, async ({ page }) => {
+test('other months show without asking the portal, another pest asks', { tag: ['@day', '@phone'] }, async ({
+  page,
+}) => {
   const { uuid } = await openHome(page);
   const asked = countCalls(page, buildingCalls.heatmap, { id: uuid });
   const year = await unitsOf(page, uuid, 12);
@@ -33,7 +35,9 @@ test('other months show without asking the portal, another pest asks', { tag: '@
   await expect.poll(asked).toBe(1);
 });
 
-test('a page that opens asks for its picture and for its reader once each', async ({ page }) => {
+test('a page that opens asks for its picture and for its reader once each', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { uuid } = await openHome(page);
   await page.evaluate(() => localStorage.clear());
   const asked: string[] = [];
@@ -46,7 +50,7 @@ test('a page that opens asks for its picture and for its reader once each', asyn
   expect(asked.sort()).toEqual([heatmap, '/api/session']);
 });
 
-test('a building that the PIN does not open is replaced by one that it does', async ({
+test('a building that the PIN does not open is replaced by one that it does', { tag: '@phone' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -57,9 +61,9 @@ test('a building that the PIN does not open is replaced by one that it does', as
 });
 
 for (const path of ['/order-request', '/building-orders']) {
-  test(`a link to ${path} of a building that the PIN does not open says so, and leads home`, async ({
-    page,
-  }) => {
+  test(`a link to ${path} of a building that the PIN does not open says so, and leads home`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.goto(`${path}/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'This building is not open to your PIN' })).toBeVisible();
@@ -122,7 +126,9 @@ test('the order list is filtered by status, sorted, and paged, all in the addres
   await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Completed');
 });
 
-test('what nobody ordered is not displayed, and the way out is offered', async ({ page }) => {
+test('what nobody ordered is not displayed, and the way out is offered', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { uuid } = await signInAsContact(page);
   await page.goto(`/building-orders/${uuid}`);
   await page.getByLabel('Search orders').fill('no such order');
@@ -137,7 +143,7 @@ test('what nobody ordered is not displayed, and the way out is offered', async (
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the heatmap says so, and comes when it is asked for again', async ({ page }) => {
+  test('the heatmap says so, and comes when it is asked for again', { tag: '@phone' }, async ({ page }) => {
     await signInAsContact(page);
     await page.route('**/heatmap?*', (route) => route.fulfill({ status: 500, body: 'out of order' }));
     await page.goto('/home');

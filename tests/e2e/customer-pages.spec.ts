@@ -57,7 +57,7 @@ test.describe('the documents', () => {
     await expect(page).toHaveURL(/\/home\?s_id=/);
   });
 
-  test('no folder, and a folder without documents, are said', async ({ page }) => {
+  test('no folder, and a folder without documents, are said', { tag: '@phone' }, async ({ page }) => {
     await signInAsContact(page);
     let folders: object[] = [];
     await page.route(addressesOf(documentCalls.folders), (route) =>
@@ -83,7 +83,7 @@ test.describe('the documents', () => {
   test.describe('when the portal fails', () => {
     test.use({ expectedErrors: [/status of 500/] });
 
-    test('say so, and come once it answers again', async ({ page }) => {
+    test('say so, and come once it answers again', { tag: '@phone' }, async ({ page }) => {
       await signInAsContact(page);
       const { pdf } = await demoFolders(page);
       let fails = true;
@@ -134,7 +134,9 @@ test.describe('the follow-up requests', () => {
     await expect(page.getByText('technician@demo.test')).toHaveCount(0);
   });
 
-  test('that are none say so, and lead on from a search without a hit', async ({ page }) => {
+  test('that are none say so, and lead on from a search without a hit', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await signInAsContact(page);
     await page.goto('/followup-requests?q=no-such-unit');
     await expect(page.getByText('There is no follow up request to display.')).toBeVisible();
@@ -156,7 +158,9 @@ test('a contact has no password: Update Password tells why, and asks for a new P
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('pages that are restored after signing in: the documents, with the open folder', async ({ page }) => {
+test('pages that are restored after signing in: the documents, with the open folder', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/documents?folder=none');
   await page.getByLabel('PIN').fill(pins.building);
   await page.getByLabel('PIN').press('Enter');

@@ -7,7 +7,7 @@ import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
 
 test.describe('signing in with a PIN', () => {
-  test('five digits are not a PIN, and nothing is sent', async ({ page }) => {
+  test('five digits are not a PIN, and nothing is sent', { tag: '@phone' }, async ({ page }) => {
     const sent = countCalls(page, portalSessionCalls.signIn);
     await page.goto('/');
     await page.getByLabel('PIN').fill('20481');
@@ -16,7 +16,9 @@ test.describe('signing in with a PIN', () => {
     expect(sent()).toBe(0);
   });
 
-  test('the field takes seven digits and asks for a numeric keyboard', async ({ page }) => {
+  test('the field takes seven digits and asks for a numeric keyboard', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const field = page.getByLabel('PIN');
     await field.pressSequentially('20-48a1605 99');
@@ -44,7 +46,7 @@ test.describe('signing in with a PIN', () => {
     await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
   });
 
-  test('a double press signs in once', async ({ page }) => {
+  test('a double press signs in once', { tag: '@phone' }, async ({ page }) => {
     const sent = countCalls(page, portalSessionCalls.signIn);
     await page.goto('/');
     await page.getByLabel('PIN').fill(pins.building);
@@ -57,7 +59,7 @@ test.describe('signing in with a PIN', () => {
 test.describe('a sign-in that fails', () => {
   test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-  test('an unknown PIN is told so, and stays in the field', async ({ page }) => {
+  test('an unknown PIN is told so, and stays in the field', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('PIN').fill('999999');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -65,7 +67,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByLabel('PIN')).toHaveValue('999999');
   });
 
-  test('a portal that cannot be reached says to try again', async ({ page }) => {
+  test('a portal that cannot be reached says to try again', { tag: '@phone' }, async ({ page }) => {
     await page.route('**/api/session', (route) => route.abort());
     await page.goto('/');
     await page.getByLabel('PIN').fill(pins.building);
@@ -73,7 +75,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByText('There are some error. Try again.')).toBeVisible();
   });
 
-  test('whoever tries too many PINs is told how long to wait', async ({ page }) => {
+  test('whoever tries too many PINs is told how long to wait', { tag: '@phone' }, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
     await page.goto('/');
     for (let pin = 900_001; pin <= 900_010; pin++) {
@@ -87,7 +89,9 @@ test.describe('a sign-in that fails', () => {
 });
 
 test.describe('without the PIN', () => {
-  test('three answers are needed, and a name of more than three letters', async ({ page }) => {
+  test('three answers are needed, and a name of more than three letters', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'I do not have the PIN' }).click();
     const dialog = page.getByRole('dialog', { name: 'PIN retrieval' });
@@ -100,7 +104,9 @@ test.describe('without the PIN', () => {
   test.describe('where the address is not known', () => {
     test.use({ expectedErrors: [/status of 4\d\d/] });
 
-    test('the reader is told how to write it, and keeps what was typed', async ({ page }) => {
+    test('the reader is told how to write it, and keeps what was typed', { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'I do not have the PIN' }).click();
       await page.getByLabel('Your name').fill('Anabel Ortiz');
@@ -137,7 +143,7 @@ async function addressOfTower(page: Page): Promise<string> {
 }
 
 test.describe('the place that is remembered', () => {
-  test('a link to the order list stays open after signing in', async ({ page }) => {
+  test('a link to the order list stays open after signing in', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.request.delete('/api/session');
     await page.goto(`/building-orders/${uuid}?orderFilter=2`);
@@ -149,7 +155,7 @@ test.describe('the place that is remembered', () => {
     await expect(page).toHaveURL(/\/home\?s_id=/);
   });
 
-  test('so does a link to an automatic follow-up', async ({ page }) => {
+  test('so does a link to an automatic follow-up', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     const id = await saveDraft(page, uuid, 'Opened from a mail');
     await page.request.delete('/api/session');
@@ -161,7 +167,7 @@ test.describe('the place that is remembered', () => {
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Opened from a mail');
   });
 
-  test('an order page gives way to home', async ({ page }) => {
+  test('an order page gives way to home', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.request.delete('/api/session');
     await page.goto(`/order-request/${uuid}`);
@@ -170,7 +176,7 @@ test.describe('the place that is remembered', () => {
     await expect(page).toHaveURL(/\/home\?s_id=/);
   });
 
-  test('who is signed in and opens the sign-in page comes home', async ({ page }) => {
+  test('who is signed in and opens the sign-in page comes home', { tag: '@phone' }, async ({ page }) => {
     await openHome(page);
     await page.goto('/');
     await expect(page).toHaveURL(/\/home\?s_id=/);
@@ -198,7 +204,7 @@ test.describe('leaving', () => {
   test.describe('when the session has ended', () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test('the next call says so and leads to the sign-in page', async ({ page }) => {
+    test('the next call says so and leads to the sign-in page', { tag: '@phone' }, async ({ page }) => {
       await openHome(page);
       await page.context().clearCookies();
       await page.getByLabel('Pest', { exact: true }).selectOption({ index: 1 });
@@ -211,7 +217,7 @@ test.describe('leaving', () => {
   test.describe('at an address that nothing is at', () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test('the not-found page leads back', async ({ page }) => {
+    test('the not-found page leads back', { tag: '@phone' }, async ({ page }) => {
       await openHome(page);
       await page.goto('/nowhere');
       await expect(page.getByText('Sorry but the page you are looking for doesn’t exist')).toBeVisible();

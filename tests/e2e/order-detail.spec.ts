@@ -51,7 +51,7 @@ test.describe('a contact', () => {
     await expect(page).toHaveURL(`/home?s_id=${uuid}&orderlist=true&orderFilter=0`);
   });
 
-  test('goes home when neither state nor address says which order', async ({ page }) => {
+  test('goes home when neither state nor address says which order', { tag: '@phone' }, async ({ page }) => {
     await signInAsContact(page);
     await page.goto('/order-detail');
     await expect(page).toHaveURL(/\/home/);
@@ -60,13 +60,13 @@ test.describe('a contact', () => {
   test.describe('without the order', () => {
     test.use({ expectedErrors: [/status of (404|500|403)/] });
 
-    test('reads that it could not be found', async ({ page }) => {
+    test('reads that it could not be found', { tag: '@phone' }, async ({ page }) => {
       await signInAsContact(page);
       await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
       await expect(page.getByText('This could not be found.')).toBeVisible();
     });
 
-    test('tries again when the server has failed', async ({ page }) => {
+    test('tries again when the server has failed', { tag: '@phone' }, async ({ page }) => {
       const { uuid } = await signInAsContact(page);
       const line = await newestLine(page, uuid);
       const orders = addressesOf(orderCalls.order);
@@ -83,7 +83,9 @@ test.describe('a contact', () => {
 test.describe('a scheduler', () => {
   test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
 
-  test('views an order from the building home, in the console, and comes back', async ({ page }) => {
+  test('views an order from the building home, in the console, and comes back', { tag: '@desk' }, async ({
+    page,
+  }) => {
     const { uuid } = await buildingNamed(page, 'Alder Point Tower');
     await openHome(page, uuid);
     await page
@@ -101,7 +103,7 @@ test.describe('a scheduler', () => {
     await expect(page).toHaveURL(new RegExp(`/building-impersonate/${uuid}`));
   });
 
-  test('goes to the orders when nothing says which order', async ({ page }) => {
+  test('goes to the orders when nothing says which order', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/order-detail');
     await expect(page).toHaveURL(/\/scheduler-home/);
   });
@@ -135,7 +137,7 @@ test('a technician reads an own request and, by its address, an order', async ({
   await expect(page).toHaveURL(/\/technician-home$/);
 });
 
-test('nobody signed in, and no technician, opens /order-detail', async ({ page }) => {
+test('nobody signed in, and no technician, opens /order-detail', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
   await expect(page).toHaveURL(/^[^?]*\/(\?|$)/);
   await signInAsTechnician(page);

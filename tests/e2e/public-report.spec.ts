@@ -29,7 +29,9 @@ test('the link on home leads to the report of what is chosen there, which names 
   await expect(report.getByText('Mice · Last 9 months')).toBeVisible();
 });
 
-test('a link with a mistyped building or an unknown pest says which it is', async ({ page }) => {
+test('a link with a mistyped building or an unknown pest says which it is', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { uuid } = await signInAsContact(page);
   await page.goto('/buildingheatmapreport?s_id=1234');
   await expect(page.getByText('This link is broken')).toBeVisible();
@@ -39,7 +41,7 @@ test('a link with a mistyped building or an unknown pest says which it is', asyn
   await expect(page.getByText('All pests · Last 3 months')).toBeVisible();
 });
 
-test('a link without a building says that it is not complete', async ({ page }) => {
+test('a link without a building says that it is not complete', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buildingheatmapreport');
   await expect(page.getByText('This link is not complete')).toBeVisible();
 });
@@ -47,13 +49,15 @@ test('a link without a building says that it is not complete', async ({ page }) 
 test.describe('of a building that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('the report says so', async ({ page }) => {
+  test('the report says so', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/buildingheatmapreport?s_id=00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('There is no such building')).toBeVisible();
   });
 });
 
-test('the report asks nothing that needs a session, and names nobody', async ({ page }) => {
+test('the report asks nothing that needs a session, and names nobody', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { uuid } = await signInAsContact(page);
   await page.context().clearCookies();
   const asked: string[] = [];
@@ -81,10 +85,9 @@ test('the report asks nothing that needs a session, and names nobody', async ({ 
 });
 
 for (const across of [16, 24])
-  test(`20 floors of ${across} units stand on one sheet, of Letter and of A4, upright and sideways`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`20 floors of ${across} units stand on one sheet, of Letter and of A4, upright and sideways`, {
+    tag: '@desk',
+  }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'paper is the same for all');
     await page.route('**/api/public/heatmap?*', (route) =>
       route.fulfill({ json: { code: 200, data: tower(20, across) } }),

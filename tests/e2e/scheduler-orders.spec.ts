@@ -44,7 +44,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByText('In Progress').and(page.locator('span'))).toHaveCount(0);
   });
 
-  test('names three units of an order and an ellipsis', async ({ page }) => {
+  test('names three units of an order and an ellipsis', { tag: '@desk' }, async ({ page }) => {
     await orderInProgress(page, { units: 4 });
     await page.reload();
     await expect(page.getByText(/^\S+, \S+, \S+, …$/).first()).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the list', () => {
   });
 });
 
-test('a scheduler without orders is told so', async ({ page }) => {
+test('a scheduler without orders is told so', { tag: '@desk' }, async ({ page }) => {
   await signInAs(page, 'scheduler');
   await page.route('**/api/admin/orders?*', (route) =>
     route.fulfill({ json: [], headers: { 'content-range': 'orders 0-0/0' } }),

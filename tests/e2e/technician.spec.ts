@@ -11,7 +11,7 @@ import { openOrder, orderLines, planVisit, signInAsTechnician, technician } from
 test.describe('signing in as a technician', () => {
   test.use({ expectedErrors: [/status of 4(00|01|22|29)/] });
 
-  test('says what is missing, the e-mail first, then the password', async ({ page }) => {
+  test('says what is missing, the e-mail first, then the password', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/technician');
     const signIn = page.getByRole('button', { name: 'Sign in' });
     await signIn.click();
@@ -23,7 +23,9 @@ test.describe('signing in as a technician', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
-  test("a wrong password gets the portal's sentence, and the e-mail stays", async ({ page }) => {
+  test("a wrong password gets the portal's sentence, and the e-mail stays", { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/technician');
     await page.getByLabel('Email').fill(technician.email);
     await page.getByLabel('Password').fill('not-the-password');
@@ -118,7 +120,7 @@ test.describe('the home of a technician', () => {
     await expect(lines.first()).toContainText(`${line.order_number}`);
   });
 
-  test('a page that names no building or no day goes home', async ({ page }) => {
+  test('a page that names no building or no day goes home', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/technician-home/view-building');
     await expect(page).toHaveURL(/\/technician-home$/);
     await page.goto('/technician-home/visit/01a1e0db-2260-7ad8-b619-fb63899ea40a/2026-02-30');
@@ -166,7 +168,7 @@ test.describe('the home of a technician', () => {
 test.describe('the own password of a technician', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is in the account menu, and refused with a wrong old one', async ({ page }) => {
+  test('is in the account menu, and refused with a wrong old one', { tag: '@phone' }, async ({ page }) => {
     await signInAsTechnician(page);
     await page.goto('/technician-home');
     await page.getByRole('button', { name: 'Account' }).click();
