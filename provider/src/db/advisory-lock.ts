@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { allowLongStatements } from './open';
 import { inTransaction } from './transaction';
 
 /**
@@ -8,7 +9,7 @@ import { inTransaction } from './transaction';
 export function withAdvisoryLock<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
     // Waiting for the lock may take longer than a statement of a call may.
-    await client.query('set local statement_timeout = 0');
+    await allowLongStatements(client, 0);
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     return work();
   });

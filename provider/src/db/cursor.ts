@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { allowLongStatements } from './open';
 
 /** How many rows are fetched at once: few enough to be read in some milliseconds. */
 const batchSize = 500;
@@ -20,7 +21,7 @@ export async function* readCursor<Row>(
   let broken: Error | undefined;
   try {
     await client.query('begin read only');
-    await client.query(`set local statement_timeout = ${patience}`);
+    await allowLongStatements(client, patience);
     await client.query(`declare rows_to_read no scroll cursor for ${sql}`, [...values]);
     const fetch = () => {
       const fetching = client.query(`fetch ${batchSize} from rows_to_read`);

@@ -11,8 +11,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date without time stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** How long to wait for a connection, in ms. */
+const connectionTimeout = 20_000;
+
 /**
- * Opens a pool of connections to a database that is already migrated.
+ * Opens a pool of connections to a database that is already migrated. A connection that was lost without a word, as when
+ * the database's machine loses power, is given up some seconds after a statement's time is over.
  * @param options.statementTimeout milliseconds that one statement may take; no limit by default
  */
 export function openDatabase(url: string, { connections = 20, statementTimeout = 0 } = {}): OpenDatabase {
@@ -21,12 +25,35 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
     max: connections,
     allowExitOnIdle: false,
     statement_timeout: statementTimeout,
+    query_timeout: answerTimeout(statementTimeout),
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+  });
+  pool.on('release', (_error, client) => {
+    parametersOf(client).query_timeout = answerTimeout(statementTimeout);
   });
   // An idle connection that dies is dropped from the pool; the next query opens another.
   pool.on('error', () => undefined);
   // One that dies in the middle of a transaction fails its next query; it must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, close: () => pool.end() };
+}
+
+/** A database that is there refuses a statement when its time is over; some seconds later it is taken for lost. */
+const answerTimeout = (statementTimeout: number): number | undefined =>
+  statementTimeout === 0 ? undefined : (statementTimeout * 4) / 3 + 1_000;
+
+/** The driver reads these at each statement; its types do not have them. */
+const parametersOf = (client: unknown) =>
+  (client as { connectionParameters: { query_timeout: number | undefined } }).connectionParameters;
+
+/**
+ * Lets the statements of a transaction take longer than those of others.
+ * @param statementTimeout milliseconds; 0 for no limit
+ */
+export async function allowLongStatements(client: pg.ClientBase, statementTimeout: number): Promise<void> {
+  parametersOf(client).query_timeout = answerTimeout(statementTimeout);
+  await client.query(`set local statement_timeout = ${statementTimeout}`);
 }
 
 /** How long the database may take for a sign of life, in ms. */

@@ -1,7 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase, ping } from '../db/open';
+import { allowLongStatements, type OpenDatabase, openDatabase, ping } from '../db/open';
 import { freshDatabase } from '../db/testing';
+import { inTransaction } from '../db/transaction';
 import { isPassing, refusalOfDatabase } from './postgres-errors';
 
 let database: OpenDatabase;
@@ -54,6 +55,40 @@ test('a database that says nothing is not ready', async () => {
   );
   await expect(ping(pool)).rejects.toThrow('takes too long');
   silent.close();
+});
+
+test('connections that were lost without a word are given up, and new ones opened', async () => {
+  const { hostname, port } = new URL(url);
+  const relayed = new URL(url);
+  const links: [Socket, Socket][] = [];
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    links.push([near, far]);
+  }).listen(0);
+  relayed.port = String((relay.address() as AddressInfo).port);
+  const { pool, close } = openDatabase(relayed.href, { statementTimeout: 300, connections: 3 });
+  const ask = () => pool.query('select 1');
+  await Promise.all([ask(), ask(), ask()]);
+  for (const [near, far] of links) near.unpipe(far);
+  const failures = await Promise.all(
+    [ask(), ask(), ask()].map((asked) => asked.catch((error: unknown) => error)),
+  );
+  for (const failure of failures) {
+    expect(refusalOfDatabase(failure)).toMatchObject({ status: 503, reason: 'server.unavailable' });
+  }
+  expect((await ask()).rows).toHaveLength(1);
+  await inTransaction(pool, async (client) => {
+    await allowLongStatements(client, 5_000);
+    await client.query('select pg_sleep(0.6)');
+  });
+  await close();
+  for (const [near, far] of links) {
+    near.destroy();
+    far.destroy();
+  }
+  relay.close();
 });
 
 test('a mistake in a statement is nobody’s fault but the server’s', async () => {

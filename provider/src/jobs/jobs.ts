@@ -60,6 +60,8 @@ const timetable: Job[] = [
 
 /** Connections of the jobs' own pool, apart from the calls'. */
 const connections = 2;
+/** A connection that was lost without a word is given up, in ms; otherwise no job would run again. */
+const connecting = { query_timeout: 60_000, connectionTimeoutMillis: 20_000, keepAlive: true };
 const retryAfter = 30_000;
 /** Any number, the same for every provider. */
 const startLock = 727_005;
@@ -99,7 +101,7 @@ export function createJobs({
   async function begin(): Promise<void> {
     while (!ending.signal.aborted) {
       try {
-        boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: 'jobs' });
+        boss = new PgBoss({ ...connecting, connectionString: databaseUrl, max: connections, schema: 'jobs' });
         boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
         const begun = boss;
         // pg-boss makes its tables and queues here, which two must not do at once.

@@ -1,5 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { allowLongStatements } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import * as schema from '../../db/schema';
 
@@ -7,9 +9,9 @@ import * as schema from '../../db/schema';
 const demoLock = 727_004;
 
 /** The holder of the lock loads the demo; others wait, without a time limit. */
-export async function lockDemo(run: Runner): Promise<void> {
-  await run.query('set local statement_timeout = 0');
-  await run.query('select pg_advisory_xact_lock($1)', [demoLock]);
+export async function lockDemo(client: pg.ClientBase): Promise<void> {
+  await allowLongStatements(client, 0);
+  await client.query('select pg_advisory_xact_lock($1)', [demoLock]);
 }
 
 /** Whether there are no users and no buildings. */

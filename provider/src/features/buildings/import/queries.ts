@@ -1,17 +1,22 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
+import type pg from 'pg';
 import { v7 } from 'uuid';
+import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 
 /** Any number, the same for every provider. */
 const importLock = 727_003;
 
+/** In ms. */
+const importTimeout = 10 * 60_000;
+
 /**
  * Lets one import run at a time, so that the second of two with the same codes finds the first one's buildings; and
  * lifts the time limit of its statements.
  */
-export async function beginImport(run: Runner): Promise<void> {
-  await run.query(`set local statement_timeout = '10min'`);
-  await run.query('select pg_advisory_xact_lock($1)', [importLock]);
+export async function beginImport(client: pg.ClientBase): Promise<void> {
+  await allowLongStatements(client, importTimeout);
+  await client.query('select pg_advisory_xact_lock($1)', [importLock]);
 }
 
 /** The codes that a building has already, in whatever case. */
