@@ -79,7 +79,7 @@ async function bundleServer(name, folder) {
   });
   if (name === 'provider') {
     await cp(at(name, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
-    await cp(at(name, 'src', 'papers', 'fonts'), join(folder, 'fonts'), { recursive: true });
+    await cp(at(name, 'src', 'pdf', 'fonts'), join(folder, 'fonts'), { recursive: true });
   }
 }
 

@@ -32,12 +32,12 @@ const violations = [
   ['schema-in-queries', 'provider/src/features/orders/schedule.ts', "import '../../db/schema/orders';"],
   [
     'outside-through-ports',
-    'provider/src/features/papers/store.ts',
+    'provider/src/features/pdf/store.ts',
     "import { readFileSync } from 'node:fs'; readFileSync('x');",
   ],
   [
     'outside-through-ports',
-    'provider/src/features/papers/send.ts',
+    'provider/src/features/pdf/send.ts',
     "import { request } from 'undici'; request('x');",
   ],
   [

@@ -33,7 +33,7 @@ import { userHandlers } from './features/users/routes';
 import { visitHandlers } from './features/visits/routes';
 import { warrantyHandlers } from './features/warranties/routes';
 import type { Handlers } from './http/handler';
-import { writePromised } from './promised-papers';
+import { writePromised } from './promised-pdfs';
 
 /** Every call's handler, from the features. */
 export const handlers = {

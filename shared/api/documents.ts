@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id } from './common';
-import { Folder, PortalDocument } from './papers';
+import { Folder, PortalDocument } from './folders';
 
 const byId = z.object({ id: Id });
 

@@ -6,7 +6,7 @@ import { reportCalls } from '@clearunit/shared/api/reports';
 import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import type { Locator, Page } from '@playwright/test';
-import { pagesOf } from '../../provider/src/papers/testing/pages-of';
+import { pagesOf } from '../../provider/src/pdf/testing/pages-of';
 import { aBuilding } from './buildings';
 import { portalOf } from './calls';
 import { portalDay } from './days';

@@ -3,7 +3,7 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { reportCalls } from '@clearunit/shared/api/reports';
 import type { Heatmap } from '@clearunit/shared/domain/heatmap';
 import { expect, type Page } from '@playwright/test';
-import { pagesOf } from '../../provider/src/papers/testing/pages-of';
+import { pagesOf } from '../../provider/src/pdf/testing/pages-of';
 import { portalOf } from './calls';
 import { pins, signInAsContact, unitsOf } from './contact';
 import { test } from './fixtures';

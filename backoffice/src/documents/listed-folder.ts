@@ -1,3 +1,3 @@
-import type { Folder } from '@clearunit/shared/api/papers';
+import type { Folder } from '@clearunit/shared/api/folders';
 
 export type ListedFolder = Folder & { id: string };

@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@clearunit/shared/api/papers';
+import type { PortalDocument } from '@clearunit/shared/api/folders';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
 import { Button, type Column, classNames } from '@clearunit/shared/ui/kit';

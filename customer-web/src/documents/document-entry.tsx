@@ -1,5 +1,5 @@
 import { documentCalls, documentTabCalls } from '@clearunit/shared/api/documents';
-import type { PortalDocument } from '@clearunit/shared/api/papers';
+import type { PortalDocument } from '@clearunit/shared/api/folders';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';

@@ -1,5 +1,5 @@
 import { documentCalls } from '@clearunit/shared/api/documents';
-import type { Folder } from '@clearunit/shared/api/papers';
+import type { Folder } from '@clearunit/shared/api/folders';
 import { ChevronDownIcon, ChevronUpIcon, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

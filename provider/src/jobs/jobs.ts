@@ -9,7 +9,7 @@ import { pushWaitingOrders } from '../features/management/push-orders';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import type { Services } from '../http/services';
 import { systemContext } from '../http/system-context';
-import { writePromised } from '../promised-papers';
+import { writePromised } from '../promised-pdfs';
 import { oneAtATime } from './one-at-a-time';
 import { purge } from './purge';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
 import { resultRow } from '../results/testing/result-row';
 

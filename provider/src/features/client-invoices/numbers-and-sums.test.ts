@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { highestAmount } from '@clearunit/shared/domain/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
 
 const units = Array.from({ length: 30 }, (_, at) => String(101 + at));

@@ -2,10 +2,10 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Handlers } from '../../http/handler';
-import { pdfType } from '../../papers/begin-report';
+import { pdfType } from '../../pdf/begin-report';
 import { accountingFile } from './accounting-file';
 import { creditInvoice } from './credit-invoice';
-import { writeInvoices } from './invoice-paper';
+import { writeInvoices } from './invoice-pdf';
 import {
   billedClients,
   clientInvoicesWithLines,

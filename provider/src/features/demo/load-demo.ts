@@ -22,7 +22,7 @@ import {
 } from './queries';
 import { portfolioRows } from './rows';
 import { fixedButPublic, fixedSecrets, hashSecrets, randomSecrets, signInLines } from './sign-ins';
-import { writePapers } from './write-papers';
+import { writePapers } from './write-documents';
 
 export interface DemoOptions {
   /** 'fixed' are those of the README; 'random' ones, for a portal that others can reach, are printed once. */

@@ -3,7 +3,7 @@ import type { PestName, TreatmentName } from '@clearunit/shared/domain/pests';
 import { searchTextOf } from '../orders/requests/line-row';
 import type { CatalogueIds, PortfolioRows } from './queries';
 import type { PasswordHashes } from './sign-ins';
-import type { WrittenPaper } from './write-papers';
+import type { WrittenPaper } from './write-documents';
 
 /** What the portfolio's records need to become rows. */
 interface Supplements {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@clearunit/shared/api/call';
-import type { PortalDocument } from '@clearunit/shared/api/papers';
+import type { PortalDocument } from '@clearunit/shared/api/folders';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
 import { inTransaction } from '../../db/transaction';

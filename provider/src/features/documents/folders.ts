@@ -1,4 +1,4 @@
-import type { Folder } from '@clearunit/shared/api/papers';
+import type { Folder } from '@clearunit/shared/api/folders';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFolderTitle } from '@clearunit/shared/domain/folders';
 import type { Activity } from '@clearunit/shared/domain/logs';

@@ -1,4 +1,4 @@
-import type { Folder, PortalDocument } from '@clearunit/shared/api/papers';
+import type { Folder, PortalDocument } from '@clearunit/shared/api/folders';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../http/handler';
 
 /**
  * A PDF that is attached to a mail later, with what it is written from; `locale` is the language of the mail. A new
- * kind is one line here and one in `provider/src/promised-papers.ts`.
+ * kind is one line here and one in `provider/src/promised-pdfs.ts`.
  */
 export type PromisedPaper =
   | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }

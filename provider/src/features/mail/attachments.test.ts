@@ -1,10 +1,10 @@
 import { textsFor } from '@clearunit/shared/texts/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purge } from '../../jobs/purge';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
-import { writePromised } from '../../promised-papers';
+import { writePromised } from '../../promised-pdfs';
 import type { Credentials } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 import { type Attachment, largestAttachments } from './attachment';

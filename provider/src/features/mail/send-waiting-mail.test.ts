@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mailer } from '../../ports/mail/mailer';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
-import { writePromised } from '../../promised-papers';
+import { writePromised } from '../../promised-pdfs';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';
 import { startStory } from '../orders/testing/story';
 import { sendWaitingMail } from './send-waiting-mail';

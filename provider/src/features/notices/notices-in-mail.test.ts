@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
 import { promisedNotices, promisedSheets } from './promised-notices';
 

@@ -1,10 +1,10 @@
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, type WrittenTexts, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
-import { reasonOf, sayReplaced } from '../../papers/notice';
+import { reasonOf, sayReplaced } from '../../pdf/notice';
 import type { ReachedBuilding } from '../access/queries';
 import type { Attachment } from '../mail/attachment';
-import { type StoredNotice, validNotices } from './paper-queries';
+import { type StoredNotice, validNotices } from './pdf-queries';
 import { languages } from './write-notices';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { acknowledged, type Story, startStory } from '../orders/testing/story';
 
 let story: Story;

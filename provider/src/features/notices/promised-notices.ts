@@ -1,5 +1,5 @@
 import type { Context } from '../../http/handler';
-import { senderOf, treatmentsOf, validNotices } from './paper-queries';
+import { senderOf, treatmentsOf, validNotices } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone'>;

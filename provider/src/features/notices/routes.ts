@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler';
-import { noticesOfOrder, sheetsOfOrder } from './papers-of-order';
+import { noticesOfOrder, sheetsOfOrder } from './pdfs-of-order';
 
 export const noticeHandlers = {
   notices: async ({ params, query }, context) =>

@@ -3,10 +3,10 @@ import { today } from '@clearunit/shared/domain/dates';
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
-import { openPaper } from '../../papers';
-import { drawNotice, type NoticeSender } from '../../papers/notice';
-import { drawSheet } from '../../papers/preparation/draw-sheet';
-import type { Sender, StoredNotice } from './paper-queries';
+import { openPaper } from '../../pdf';
+import { drawNotice, type NoticeSender } from '../../pdf/notice';
+import { drawSheet } from '../../pdf/preparation/draw-sheet';
+import type { Sender, StoredNotice } from './pdf-queries';
 
 type PaperContext = Pick<Context, 'now' | 'timeZone'>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
-import { writePromised } from '../../promised-papers';
+import { writePromised } from '../../promised-pdfs';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
 import { type Story, startStory } from '../orders/testing/story';
 import { mailDueReports } from './mail-due-reports';

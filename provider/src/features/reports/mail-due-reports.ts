@@ -3,7 +3,7 @@ import { placeText } from '@clearunit/shared/texts';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { handleAllDue } from '../../outbox';
-import { pdfType } from '../../papers/begin-report';
+import { pdfType } from '../../pdf/begin-report';
 import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';

@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { dayIn } from '@clearunit/shared/texts/server';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { pdfType } from '../../papers/begin-report';
+import { pdfType } from '../../pdf/begin-report';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { mailTexts } from '../mail/mail-texts';

@@ -1,6 +1,6 @@
 import { textsFor, writtenTexts } from '@clearunit/shared/texts/server';
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { writeOrderReport } from './order-report';
 import type { ReportedUnit } from './queries';
 

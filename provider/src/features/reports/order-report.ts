@@ -6,8 +6,8 @@ import { countedPlaces } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { drawFacts, drawTable, type PaperRow } from '../../papers';
-import { beginReport, pdfType, type ReportContext } from '../../papers/begin-report';
+import { drawFacts, drawTable, type PaperRow } from '../../pdf';
+import { beginReport, pdfType, type ReportContext } from '../../pdf/begin-report';
 import { reachBuilding } from '../access/reach-building';
 import { buildingFacts } from './building-facts';
 import {

@@ -1,6 +1,6 @@
 import { textsFor, writtenTexts } from '@clearunit/shared/texts/server';
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { writePestTracker } from './pest-tracker';
 
 const when = { now: new Date('2026-08-01T13:05:00Z'), timeZone: 'America/Toronto' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 
 let story: Story;

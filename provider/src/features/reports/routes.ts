@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler';
-import { heatmapPaper } from './heatmap-paper';
+import { heatmapPaper } from './heatmap-pdf';
 import { mailPestTracker } from './mail-pest-tracker';
 import { orderReport } from './order-report';
 import { pestTracker } from './pest-tracker';

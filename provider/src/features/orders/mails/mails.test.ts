@@ -2,7 +2,7 @@ import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../../ports/mail/smtp-mailer';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../ports/mail/testing/mail-server';
-import { writePromised } from '../../../promised-papers';
+import { writePromised } from '../../../promised-pdfs';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
 import { acknowledged, type Story, startStory } from '../testing/story';
 

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { ink, linesOf, type Paper } from './paper';
+import { ink, linesOf, type Paper } from './pdf';
 
 /** A column of a table; widths are shares of the page's. */
 export interface PaperColumn {

@@ -1,6 +1,6 @@
 import { preparationSheetOf } from '@clearunit/shared/domain/preparation';
 import { serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
-import { ink, type Paper } from '../paper';
+import { ink, type Paper } from '../pdf';
 import { drawRule, drawText, makeRoom } from '../text';
 
 /** The pest and treatment to prepare for by name, and the sender. */

@@ -7,7 +7,7 @@ import {
   legendNameOfMark,
 } from '@clearunit/shared/domain/heatmap';
 import type { Texts } from '@clearunit/shared/texts';
-import { ink, type Paper } from '../paper';
+import { ink, type Paper } from '../pdf';
 import { drawSwatch } from './cell';
 import { drawRing } from './signs';
 

@@ -1,5 +1,5 @@
 import type { HeatmapRow } from '@clearunit/shared/domain/heatmap';
-import type { Paper } from '../paper';
+import type { Paper } from '../pdf';
 
 /** The layout of the cells in points. */
 export interface Grid {

@@ -1,5 +1,5 @@
 import { type CellMark, markPaths, markScale } from '@clearunit/shared/domain/heatmap';
-import { ink } from '../paper';
+import { ink } from '../pdf';
 import { hatchColor, markColors, markGround } from './colors';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { ink, linesOf, type Paper } from './paper';
+import { ink, linesOf, type Paper } from './pdf';
 
 const size = 9.5;
 const lineHeight = 13;

@@ -1,9 +1,9 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { pdfType } from '../../papers/begin-report';
+import { pdfType } from '../../pdf/begin-report';
 import { reachOrder } from '../access/reach-building';
-import { senderOf, treatmentsOf, validNotices } from './paper-queries';
+import { senderOf, treatmentsOf, validNotices } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 /**

@@ -1,6 +1,6 @@
 import type { Hours } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
-import { ink, type Paper } from '../paper';
+import { ink, type Paper } from '../pdf';
 import { drawRule, drawText, makeRoom } from '../text';
 import { type ReplacedNotice, sayReplaced } from './say-replaced';
 

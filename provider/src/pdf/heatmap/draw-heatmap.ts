@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Heatmap, type HeatmapRow, type HeatmapUnit, rowsOf } from '@clearunit/shared/domain/heatmap';
 import type { Texts } from '@clearunit/shared/texts';
-import { ink, type Paper } from '../paper';
+import { ink, type Paper } from '../pdf';
 import { drawUnit } from './cell';
 import { fitText } from './fit-text';
 import { commonGridOf, type Grid, gridOf, headingHeight } from './grid';

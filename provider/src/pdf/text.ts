@@ -1,4 +1,4 @@
-import { ink, linesOf, type Paper } from './paper';
+import { ink, linesOf, type Paper } from './pdf';
 
 /** The style of a text; sizes in points. */
 export interface TextStyle {

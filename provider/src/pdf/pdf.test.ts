@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { beginPaper, drawFacts, drawTable } from '.';
-import { fonts, linesOf } from './paper';
+import { fonts, linesOf } from './pdf';
 import { pagesOf } from './testing/pages-of';
 
 const begin = () =>

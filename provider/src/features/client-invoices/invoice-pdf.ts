@@ -1,8 +1,8 @@
 import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import { formatMoney } from '@clearunit/shared/domain/prices';
 import { momentIn, type PaperTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
-import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../papers';
-import type { ReportContext } from '../../papers/begin-report';
+import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../pdf';
+import type { ReportContext } from '../../pdf/begin-report';
 import { describeLine } from './describe-line';
 
 /** Writes invoices and credit notes into one PDF, each starting a page (4 §2.6). */

@@ -1,6 +1,6 @@
 import type { Whereabouts } from '@clearunit/shared/domain/notices';
 import { isoMoment, type Runner } from '../../db/runner';
-import type { WrittenNotice } from '../../papers/notice';
+import type { WrittenNotice } from '../../pdf/notice';
 
 /** The building in notices and sheets, with the client's settings for them. */
 export interface Sender extends Whereabouts {

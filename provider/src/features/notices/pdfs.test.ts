@@ -1,8 +1,8 @@
 import { serviceCatalogue } from '@clearunit/shared/domain/pests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf } from '../../papers/testing/pages-of';
+import { pagesOf } from '../../pdf/testing/pages-of';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
-import type { Sender, StoredNotice } from './paper-queries';
+import type { Sender, StoredNotice } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 let story: Story;
