@@ -71,7 +71,7 @@ test('selected invoices are exported and resynced after a question', async ({ pa
   expect(new Set(rows.map((row) => row['Invoice ID'])).size).toBe(1);
   await resync.click();
   const dialog = page.getByRole('dialog', { name: 'Resync invoices' });
-  await expect(dialog).toContainText('Take 1 invoice over from the management system again?');
+  await expect(dialog).toContainText('Read 1 invoice again from the management system?');
   await dialog.getByRole('button', { name: 'Resync' }).click();
   await expect(
     page.getByText(/^1 invoice was synced\. \d+ comments? (is|are) still invalid\.$/),

@@ -104,7 +104,7 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   await page.getByRole('button', { name: `More actions for ${branch}` }).click();
   await page.getByRole('menuitem', { name: 'Retire' }).click();
   const retire = page.getByRole('dialog', { name: 'Retire branch' });
-  await expect(retire.getByText(/keeps its 1 building,/)).toBeVisible();
+  await expect(retire.getByText(/keeps its 1 building and/)).toBeVisible();
   await retire.getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByText('Retired', { exact: true })).toBeVisible();
   await change({ building_city: record.building_city, branch_id: '' });
