@@ -2,7 +2,7 @@ import { Button, GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ActingFor } from '../acting/acting-for';
 import { Page } from '../shell';
 import { BuildingHead } from './building-head';
@@ -15,6 +15,7 @@ export default function BuildingHome() {
   const t = useText();
   const navigate = useNavigate();
   const { building_id: buildingId = '' } = useParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
   const { data: building, error, refetch } = useBuilding(buildingId);
   const [isUpdating, setUpdating] = useState(false);
   return (
@@ -22,7 +23,7 @@ export default function BuildingHome() {
       title={building?.building_name ?? t('buildingHome.title')}
       actions={
         <>
-          <GoBackButton onClick={() => navigate('/scheduler-home')} />
+          <GoBackButton onClick={() => navigate(state?.list ?? '/scheduler-home')} />
           {building?.may_act && (
             <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
               {t('buildingHome.links.request')}

@@ -48,6 +48,12 @@ function Place() {
   );
 }
 
+test('the PIN’s buildings are kept with their location codes, which addresses may use', () => {
+  const user = { ...contact, buildings: [{ ...tower, location_id: 'TOR1040' }] };
+  keepUser(user);
+  expect(readKeptUser()).toEqual(user);
+});
+
 test('nobody is sent to sign in, and the page is remembered', async () => {
   open('/home?s_id=1&orderlist=true');
   expect(await screen.findByText('nobody at /?from=%2Fhome%3Fs_id%3D1%26orderlist%3Dtrue')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Option } from '@clearunit/shared/api/common';
+import { BuildingOption } from '@clearunit/shared/api/common';
 import { SessionUser } from '@clearunit/shared/api/users';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ const KeptUser = z.omit(SessionUser, { buildings: true });
 /** The session user as kept on this device (1 §3): never a token; the PIN's buildings lie apart. */
 export function readKeptUser(): SessionUser | undefined {
   const user = readKept(userKey, KeptUser);
-  return user && { ...user, buildings: readKept(buildingsKey, z.array(Option)) };
+  return user && { ...user, buildings: readKept(buildingsKey, z.array(BuildingOption)) };
 }
 
 /** Keeps the session user, or with undefined forgets all that belongs to the session. */

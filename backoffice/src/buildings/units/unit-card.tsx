@@ -1,4 +1,5 @@
 import type { UnitRecord } from '@clearunit/shared/api/buildings';
+import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActionsMenu } from '../../actions-menu/actions-menu';
@@ -33,7 +34,7 @@ export function UnitCard({ unit, onAction }: UnitCardProps) {
       {unit.is_warranty === 1 && (
         <Badge tone={unit.warranty_valid ? 'success' : 'danger'}>
           {t(unit.warranty_valid ? 'buildings.unitsCard.valid' : 'buildings.unitsCard.expired', {
-            date: unit.expire_date ?? '',
+            date: showDay(unit.expire_date),
           })}
         </Badge>
       )}

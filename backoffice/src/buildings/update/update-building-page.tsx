@@ -1,3 +1,4 @@
+import { goBack } from '@clearunit/shared/ui/device';
 import { GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -29,7 +30,7 @@ function UpdateBuilding({ buildingID }: { buildingID: string }) {
     <Page
       title={t('buildings.update.title')}
       about={building?.building_name}
-      actions={<GoBackButton onClick={() => navigate('/building-management')} />}
+      actions={<GoBackButton onClick={() => goBack(navigate, '/building-management')} />}
     >
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="24rem" />}

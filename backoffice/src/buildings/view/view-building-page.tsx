@@ -1,3 +1,4 @@
+import { goBack } from '@clearunit/shared/ui/device';
 import { Button, GoBackButton, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -25,7 +26,7 @@ export default function ViewBuildingPage() {
       about={building?.location_id}
       actions={
         <>
-          <GoBackButton onClick={() => navigate('/building-management')} />
+          <GoBackButton onClick={() => goBack(navigate, '/building-management')} />
           <TrackerButtons buildingId={buildingId} />
           <Button
             icon={<PencilIcon />}
