@@ -62,9 +62,14 @@ const bodyReasons: Record<string, string> = {
   'request.size.invalid': 'input.not-json',
 };
 
+/** The refusal of more bytes than may be sent. */
+export const tooBig = (limit: number, cause?: unknown): AppError =>
+  new AppError('input.too-big', { cause, params: { limit: Math.floor(limit / 1_000_000) } });
+
 function refusalOfExpress(error: unknown): AppError | undefined {
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: number };
   const reason = bodyReasons[String(type)];
+  if (reason === 'input.too-big') return tooBig(limit ?? 0);
   if (reason) return new AppError(reason, { cause: error });
   const isRefused = typeof status === 'number' && status >= 400 && status < 500;
   return isRefused ? new AppError('input.wrong-shape', { status, cause: error }) : undefined;

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { tooBig } from '@clearunit/shared/server';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 
@@ -11,7 +12,7 @@ export function readUpload(limit: number): RequestHandler {
     defParamCharset: 'utf8',
   }).single('document');
   return (request, response, next) =>
-    read(request, response, (failure?: unknown) => next(failure && refusalOf(failure)));
+    read(request, response, (failure?: unknown) => next(failure && refusalOf(failure, limit)));
 }
 
 /** @throws AppError 'input.file-missing' when the form has no file */
@@ -21,10 +22,7 @@ export function uploadedFile({ file }: Request): UploadedFile {
 }
 
 /** A too large or malformed form is the client's error. */
-function refusalOf(cause: unknown): AppError {
+function refusalOf(cause: unknown, limit: number): AppError {
   const isTooBig = cause instanceof MulterError && cause.code === 'LIMIT_FILE_SIZE';
-  return new AppError(isTooBig ? 'input.too-big' : 'input.wrong-shape', {
-    cause,
-    status: isTooBig ? 413 : 400,
-  });
+  return isTooBig ? tooBig(limit, cause) : new AppError('input.wrong-shape', { cause, status: 400 });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
-import { FairQueue } from '@clearunit/shared/server';
+import { FairQueue, tooBig } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { TemporaryFile } from './temporary-file';
 
@@ -36,14 +36,14 @@ export async function receiveLongBody(
   res: Response,
   { client, most }: { client: string; most: number },
 ): Promise<TemporaryFile> {
-  if (Number(req.get('content-length') ?? 0) > most) throw new AppError('input.too-big');
+  if (Number(req.get('content-length') ?? 0) > most) throw tooBig(most);
   return receiving.run(client, async () => {
     const file = await TemporaryFile.create();
     try {
       await whileSteady(req, res, async () => {
         // The rest of a body that is too long is left unread, so that its sender still hears why.
         for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-          if (file.length + chunk.length > most) throw new AppError('input.too-big');
+          if (file.length + chunk.length > most) throw tooBig(most);
           await file.append(chunk);
         }
       });
