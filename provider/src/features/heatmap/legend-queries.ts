@@ -1,12 +1,18 @@
-import { type CellMark, legendNameOfClass, legendNameOfMark } from '@clearunit/shared/domain/heatmap';
+import {
+  type CellClass,
+  type CellMark,
+  legendNameOfClass,
+  legendNameOfMark,
+} from '@clearunit/shared/domain/heatmap';
 
-/** `cellClass` of the domain in SQL; `r` is the unit's row in the window, all null without any. */
-export const cellClassSql = (r: string): string => `case
-  when ${r}.activity_level = 'High activity' then 'heavy'
-  when ${r}.activity_level = 'Moderate activity' then 'moderate'
-  when ${r}.activity_level = 'Low activity' then 'light'
-  when ${r}.activity_level = 'No activity' then 'none'
-  else 'not-serviced' end`;
+/** The condition on `cells` of each class, as `cellClass` of the domain has it; levels are compared as they are stored. */
+const conditionOfClass: Record<CellClass, string> = {
+  'not-serviced': 'level is null',
+  none: `level = 'No activity'`,
+  light: `level = 'Low activity'`,
+  moderate: `level = 'Moderate activity'`,
+  heavy: `level = 'High activity'`,
+};
 
 /** The column of `cells` that carries each mark. */
 const columnOfMark: Record<CellMark, string> = {
@@ -24,9 +30,11 @@ const countOf = (name: string, condition: string): string =>
 
 /** What the legend counts in the `cells` of a heatmap row. */
 export const legendCounts = [
-  ...Object.entries(legendNameOfClass).map(([cellClass, name]) => countOf(name, `class = '${cellClass}'`)),
+  ...Object.entries(legendNameOfClass).map(([cellClass, name]) =>
+    countOf(name, conditionOfClass[cellClass as CellClass]),
+  ),
   ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
-  countOf('tried', `class = 'not-serviced' and (refused or no_access)`),
+  countOf('tried', `level is null and (refused or no_access)`),
   'count(*) as units',
 ].join(', ');
 

@@ -5,7 +5,7 @@ import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
-import { cellClassSql, legendCounts, legendSql } from './legend-queries';
+import { legendCounts, legendSql } from './legend-queries';
 
 export interface HeatmapQuery {
   buildingId: string;
@@ -55,7 +55,7 @@ const lastDayWhere = (condition: string): string => `max(inspected_on) filter (w
 
 /** Units with one pest, which are nearly all, need no aggregation. */
 const unitsOfOnePest = (isPublic: boolean): string => `select unit_id, activity_level, inspected_on,
-      ${isPublic ? 'null' : 'n.place'}::text as pests,
+      ${isPublic ? 'null::text' : 'n.place'} as pests,
       prep_level, sanitation_level, structural_issues, invoice_number::text, tried_on, tried_outcome
     from (${pestsInWindow}) k${isPublic ? '' : ' join named n using (pest_id)'}
     where unit_id not in (select unit_id from several)`;
@@ -105,25 +105,17 @@ const unitJson = (isPublic: boolean): string =>
     'to_json(u.unit)',
     `',"position":'`,
     'u.position',
-    `case when r.unit_id is not null then ${joined(
-      ...findingsJson('r.'),
-      trueWhen('not_prepare', `r.prep_level = 'Not prepared'`),
-      trueWhen('sanitation', `r.sanitation_level = 'Low'`),
-      trueWhen('refused_entry', isRefused),
-      trueWhen('no_access', isNoAccess),
+    `case when r.inspected_on is not null then ${joined(
+      ...findingsJson('r.', { 'Not prepared': ',"not_prepare":true', Low: ',"sanitation":true' }),
       ...(isPublic
         ? []
-        : [
-            member('work_date', 'r.inspected_on'),
-            member('last_invoice_id', 'r.invoice_number'),
-            member('tried_on', 'r.tried_on'),
-            member('tried_outcome', 'r.tried_outcome'),
-            `',"pests":['`,
-            'r.pests',
-            `']'`,
-          ]),
+        : [member('work_date', 'r.inspected_on'), member('last_invoice_id', 'r.invoice_number')]),
     )} end`,
-    ...(isPublic ? [] : [`',"upcoming_orders":' || o.upcoming`]),
+    `case when r.tried_outcome is not null then ${joined(
+      `case when ${isRefused} then ',"refused_entry":true' else ',"no_access":true' end`,
+      ...(isPublic ? [] : [member('tried_on', 'r.tried_on'), member('tried_outcome', 'r.tried_outcome')]),
+    )} end`,
+    ...(isPublic ? [] : [`',"pests":[' || r.pests || ']'`, `',"upcoming_orders":' || o.upcoming`]),
     `'}'`,
   );
 
@@ -133,11 +125,12 @@ const joined = (...parts: string[]): string => `concat(${parts.join(', ')})`;
 const isRefused = `r.tried_outcome = 'refused'`;
 const isNoAccess = `r.tried_outcome <> 'refused'`;
 
-function findingsJson(r: string): string[] {
+/** @param marks what an unfavourable level adds */
+function findingsJson(r: string, marks: { 'Not prepared'?: string; Low?: string } = {}): string[] {
   return [
     word('activity_level', `${r}activity_level`, activityLevels),
-    word('prep_level', `${r}prep_level`, prepLevels),
-    word('sanitation_level', `${r}sanitation_level`, sanitationLevels),
+    word('prep_level', `${r}prep_level`, prepLevels, marks),
+    word('sanitation_level', `${r}sanitation_level`, sanitationLevels, marks),
     trueWhen('structural_issues', `${r}structural_issues`),
   ];
 }
@@ -146,8 +139,13 @@ function findingsJson(r: string): string[] {
  * An enum value as a JSON member, or ''; written out as cases, since the lookup of an enum's text for every unit is
  * slow.
  */
-function word(name: string, column: string, words: readonly string[]): string {
-  const cases = words.map((one) => `when '${one}' then ',"${name}":"${one}"'`);
+function word(
+  name: string,
+  column: string,
+  words: readonly string[],
+  marks: Readonly<Record<string, string>> = {},
+): string {
+  const cases = words.map((one) => `when '${one}' then ',"${name}":"${one}"${marks[one] ?? ''}'`);
   return `case ${column} ${cases.join(' ')} end`;
 }
 
@@ -179,7 +177,7 @@ const cells = (
         || coalesce(u.townhouse_row, u.floor, '')) collate "C" as picture_row,
       case when u.townhouse_row is null then u.floor_index else 0 end as height,
       u.position, ${naturally('u.unit')} as number,
-      ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
+      r.activity_level as level, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation, ${unitJson(isPublic)} as unit
     from units u
     left join (${unitsOfOnePest(isPublic)} union all ${unitsOfMorePests(isPublic)}) r on r.unit_id = u.id
@@ -206,10 +204,10 @@ const rowsJson = `(select concat(',"floors":', ${listOfRows('not town_house')}, 
       ',"common":' || max(json) filter (where not is_unit)) from picture_rows)`;
 
 /** All pests by name; units refer to a pest by its index. */
-const named = `select id as pest_id, name as pest_name, row_number() over (order by name) - 1 as place from pests`;
+const named = `select id as pest_id, name as pest_name, (row_number() over (order by name) - 1)::text as place from pests`;
 
 const namedJson = `(select ',"pests":' || coalesce(json_agg(json_build_object('pest_id', pest_id, 'pest_name', pest_name)
-    order by place), '[]') from named)`;
+    order by pest_name), '[]') from named)`;
 
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest

@@ -160,9 +160,11 @@ interface Told {
   no_access: boolean;
   not_prepare: boolean;
   sanitation: boolean;
+  pests: readonly (number | { pest_id: string })[];
 }
 interface Answer {
   legend: unknown;
+  pests?: readonly { pest_id: string }[];
   floors: { units: Told[] }[];
   th: { units: Told[] }[];
   common: Told[];
@@ -186,6 +188,25 @@ const cellsTold = (told: readonly Told[]): Map<string, Cell> =>
         ].filter((mark) => mark !== false),
       },
     ]),
+  );
+
+/** The pests of each unit; a pest alone in its unit is sent by its place among the answer's pests. */
+const pestsTold = ({ floors, th, common, pests: all = [] }: Answer) =>
+  new Map(
+    [...[...floors, ...th].flatMap(({ units }) => units), ...common].map((told) => [
+      told.unit,
+      told.pests.map((pest) => (typeof pest === 'number' ? all[pest]!.pest_id : pest.pest_id)).sort(),
+    ]),
+  );
+
+const pestsFound = (places: readonly Place[], pestId: string | null, months: number) =>
+  new Map(
+    places.map(({ number, results }) => {
+      const asked = results.filter(
+        ({ day, pest }) => day >= firstDays[months]! && (pestId === null || pest === pestId),
+      );
+      return [number, [...new Set(asked.map(({ pest }) => pest))].sort()];
+    }),
   );
 
 const own = async (building: Building, pestID: string | null, month: number): Promise<Answer> => {
@@ -213,6 +234,10 @@ test('every demo building’s picture, own and public, of each pest and range, i
           const which = `${building.name}, ${pests.find(({ id }) => id === pest)?.name ?? 'all'}, ${months} months`;
           expect(sorted(toldBy(answer)), which).toEqual(sorted(expected));
           expect(sorted(cellsTold(answer.common)), which).toEqual(sorted(common));
+          if (picture === own) {
+            const found = pestsFound([...building.units, ...building.common], pest, months);
+            expect(pestsTold(answer), which).toEqual(found);
+          }
           active += [...common.values()].filter((cell) =>
             ['light', 'moderate', 'heavy'].includes(cell.class),
           ).length;
