@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { FairQueue } from './fair-queue';
+import { enterUntilClosed, FairQueue } from './fair-queue';
 
 /** Enters for each client in turn, and tells who was let in so far. */
 function enterFor(queue: FairQueue, clients: string) {
@@ -66,4 +68,23 @@ test('work gives its place back when it fails', async () => {
   const queue = new FairQueue({ perClient: 1, waitingPerClient: 1 });
   await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run('a', async () => 'done')).toBe('done');
+});
+
+test('a response that is closed gives its place back, also while it waits', async () => {
+  const queue = new FairQueue({ perClient: 1, waitingPerClient: 2 });
+  const response = () =>
+    Object.assign(new EventEmitter(), { closed: false }) as EventEmitter & { closed: boolean };
+  const close = (one: ReturnType<typeof response>) => {
+    one.closed = true;
+    one.emit('close');
+  };
+  const [first, second, third] = [response(), response(), response()];
+  const enter = (one: EventEmitter) => enterUntilClosed(queue, 'a', one as unknown as ServerResponse);
+  expect(await enter(first)).toBe(true);
+  const [secondEntered, thirdEntered] = [enter(second), enter(third)];
+  await expect(enter(response())).rejects.toMatchObject({ reason: 'server.too-many' });
+  close(second);
+  expect(await secondEntered).toBe(false);
+  close(first);
+  expect(await thirdEntered).toBe(true);
 });

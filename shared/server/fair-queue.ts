@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { AppError } from '../domain/errors';
 
 export interface FairQueueLimits {
-  /** How many may be at it together. */
+  /** How many may run at once. */
   total?: number;
-  /** How many of one client may be. */
+  /** How many of one client may run at once. */
   perClient: number;
   /** How many more of one client may wait. */
   waitingPerClient: number;
@@ -15,12 +16,12 @@ interface Client {
 }
 
 /**
- * Lets in so many together, and of each client only its share: one that asks for more waits in a line of its own. Where
- * several clients wait, a place that gets free goes to each in turn.
+ * Limits how much runs at once, in total and for each client. What exceeds a client's share waits; free places go to the
+ * waiting clients in turn.
  */
 export class FairQueue {
   readonly #limits: Required<FairQueueLimits>;
-  /** Whose turn comes first stands first. */
+  /** In the order of their turns. */
   readonly #clients = new Map<string, Client>();
   #running = 0;
 
@@ -30,9 +31,9 @@ export class FairQueue {
 
   /**
    * Waits for a place.
-   * @param client whose share it takes
+   * @param client for its share
    * @param signal stops the waiting
-   * @returns gives the place back; to call it again does nothing
+   * @returns gives the place back; a second call does nothing
    * @throws AppError 'server.too-many' (429) when too many of the client wait already; the signal's reason when it stops the waiting
    */
   async enter(client: string, signal?: AbortSignal): Promise<() => void> {
@@ -51,7 +52,7 @@ export class FairQueue {
     };
   }
 
-  /** Does what has to wait for a place, and gives the place back however it ends. */
+  /** Runs work in a place, which is given back whether it succeeds or fails. */
   async run<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const leave = await this.enter(client, signal);
     try {
@@ -90,7 +91,7 @@ export class FairQueue {
     });
   }
 
-  /** Lets in the next of each client in turn for as long as there is room. */
+  /** Lets the clients that wait in, one of each in turn, while there is room. */
   #letIn(): void {
     for (const [client, its] of [...this.#clients]) {
       if (this.#running >= this.#limits.total) return;
@@ -101,4 +102,26 @@ export class FairQueue {
       this.#clients.set(client, its);
     }
   }
+}
+
+/**
+ * Lets a request wait for its place, and gives the place back when its response is closed.
+ * @returns false when the client disconnected while it waited
+ * @throws AppError 'server.too-many' (429)
+ */
+export async function enterUntilClosed(
+  queue: FairQueue,
+  client: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  try {
+    const leave = await queue.enter(client, gone.signal);
+    if (response.closed) leave();
+    else response.once('close', leave);
+  } catch (refusal) {
+    if (!response.closed) throw refusal;
+  }
+  return !response.closed;
 }

@@ -8,24 +8,24 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** In ms. Nobody holds on to a connection for ever: not before the request, not while sending it, not by leaving its answer unread. */
-const deadlines = {
+/** How long a request may take to come, in ms. */
+const requestLimits = {
   headersTimeout: 15_000,
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
-  /** Without a byte either way; no answer takes longer to be made. */
-  silence: 3 * 60_000,
 };
+/** How long a connection may be silent during a request, in ms; no answer takes longer to make. */
+const silenceLimit = 3 * 60_000;
 
 /** An app as a server that can be started and stopped. */
 export function listenerOf(app: RequestListener): Listener {
   let isClosing = false;
-  const server = createServer(deadlines, (request, response) => {
-    // Whoever keeps asking on a connection that is open already would keep the server from closing.
+  const server = createServer(requestLimits, (request, response) => {
+    // Further requests on an open connection would keep the server from closing.
     if (isClosing) response.shouldKeepAlive = false;
     app(request, response);
   });
-  server.setTimeout(deadlines.silence);
+  server.setTimeout(silenceLimit);
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { FairQueue, inRouteOrder } from '@clearunit/shared/server';
+import { enterUntilClosed, FairQueue, inRouteOrder } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
 import { FileAnswer, sendFile } from './file-answer';
@@ -55,17 +55,12 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
   return router;
 }
 
-/** Lets a call wait until its client's turn has come, and gives the place back when the answer has been taken. */
+/** Lets a call wait for its client's turn. */
 const takeTurn =
   (queue: FairQueue): RequestHandler =>
   async (_request, response, next) => {
     const { actor, address } = response.locals.context as Context & Partial<ActorContext>;
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const leave = await queue.enter(actor?.id ?? address, gone.signal);
-    if (response.closed) return leave();
-    response.once('close', leave);
-    next();
+    if (await enterUntilClosed(queue, actor?.id ?? address, response)) next();
   };
 
 const ifExported: RequestHandler = ({ query }, _response, next) =>

@@ -15,8 +15,8 @@ const kept = ['content-type', 'content-encoding', signatureHeader] as const;
 
 /**
  * Passes an event of the management system on to the provider, unread: its signature covers each of its bytes, and only
- * the provider knows the secret. No session has anything to do with it. Without what could be a signature its body is
- * not waited for, since the provider will refuse it anyway.
+ * the provider knows the secret. No session has anything to do with it. The body of an event without a well-formed signature is
+ * not waited for: the provider refuses it anyway.
  */
 export function passManagementEvents(provider: ProviderClient): RequestHandler {
   return async (req, res) => {
@@ -26,8 +26,8 @@ export function passManagementEvents(provider: ProviderClient): RequestHandler {
       if (value !== undefined) headers[name] = value;
     }
     const client = clientOf(req);
-    const isSigned = signatureForm.test(headers[signatureHeader] ?? '');
-    const content = isSigned ? await receiveLongBody(req, res, { client, most: longestEvent }) : undefined;
+    const mayBeSigned = signatureForm.test(headers[signatureHeader] ?? '');
+    const content = mayBeSigned ? await receiveLongBody(req, res, { client, most: longestEvent }) : undefined;
     try {
       const answer = await provider.passOn(eventsPath, { content, headers, client, address: req.ip });
       res.status(answer.statusCode).type('json');

@@ -21,14 +21,14 @@ export const readBody = reading(express.json({ limit, strict: true }));
 /** Reads the body as bytes. */
 export const readBytes = reading(express.raw({ limit, type: () => true }));
 
-/** A long body takes its place here while it is received: a client that sends many waits with them. */
+/** Long bodies that are being received. */
 const receiving = new FairQueue({ total: 64, perClient: 6, waitingPerClient: 100 });
 
 /**
- * Receives a long body or a form with a file, so that the provider is asked only when all of it is here.
- * @param client whose share it takes
- * @param most bytes that it may have
- * @returns to be removed when it has been used
+ * Receives a long body, or a form with a file, before the provider is called.
+ * @param client for its share in the queue
+ * @param most the limit in bytes
+ * @returns a file, which the caller removes
  * @throws AppError 'input.too-big' (413), 'input.too-slow' (408), 'server.too-many' (429)
  */
 export async function receiveLongBody(
@@ -41,7 +41,7 @@ export async function receiveLongBody(
     const file = await TemporaryFile.create();
     try {
       await whileSteady(req, res, async () => {
-        // The rest of a body that is too long is left unread, so that its sender still hears why.
+        // The rest of a body that is too long is not read, so that its sender still gets the answer.
         for await (const chunk of req.iterator({ destroyOnReturn: false })) {
           if (file.length + chunk.length > most) throw tooBig(most);
           await file.append(chunk);
@@ -56,8 +56,8 @@ export async function receiveLongBody(
   });
 }
 
-/** A sender must manage so many bytes in so many ms, or be done: a byte now and then holds on to a connection for ever. */
-const steady = { bytes: 1_000, within: 20_000 };
+/** The fewest bytes that a sender must send in a number of ms, so that nobody keeps a connection with a byte now and then. */
+const slowest = { bytes: 1_000, within: 20_000 };
 
 /** @throws AppError 'input.too-slow' (408) */
 async function whileSteady<T>(req: Request, res: Response, read: () => Promise<T>): Promise<T> {
@@ -68,13 +68,13 @@ async function whileSteady<T>(req: Request, res: Response, read: () => Promise<T
   let before = req.socket.bytesRead;
   const watch = setInterval(() => {
     const now = req.socket.bytesRead;
-    if (now - before < steady.bytes) {
-      // Nothing more is read of it.
+    if (now - before < slowest.bytes) {
+      // The rest of the body is not read.
       res.set('Connection', 'close');
       tooSlow(new AppError('input.too-slow'));
     }
     before = now;
-  }, steady.within);
+  }, slowest.within);
   try {
     return await Promise.race([read(), ended]);
   } finally {

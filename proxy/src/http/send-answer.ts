@@ -5,24 +5,26 @@ import type { Dispatcher } from 'undici';
 import { TemporaryFile } from './temporary-file';
 
 /**
- * Sends the provider's answer on unread. It is taken from the provider as quickly as that makes it, however slowly it is
- * read here: a file waits on the disk, anything else in memory.
+ * Streams the provider's answer unparsed. It is read from the provider at full speed, however slowly the client reads:
+ * a file waits on the disk, anything else in memory.
  */
 export async function sendAnswer({ headers, body }: Dispatcher.ResponseData, res: Response): Promise<void> {
-  if (headers['content-disposition'] !== undefined) await pipeline(takenToDisk(body), res);
-  else {
-    const bytes = Buffer.from(await body.arrayBuffer());
-    await pipeline([bytes], res);
+  try {
+    if (headers['content-disposition'] !== undefined) await pipeline(throughDisk(body), res);
+    else await pipeline([Buffer.from(await body.arrayBuffer())], res);
+  } finally {
+    // Nothing has been read when the client was gone already: the connection to the provider must become free.
+    body.destroy();
   }
 }
 
-/** The bytes of a stream, read to its end at once and handed out from a file at the reader's speed. */
-async function* takenToDisk(source: Readable): AsyncGenerator<Uint8Array> {
+/** A stream's bytes by way of a temporary file, so that the stream is read at full speed. */
+async function* throughDisk(source: Readable): AsyncGenerator<Uint8Array> {
   const file = await TemporaryFile.create();
   let isWhole = false;
   let failure: unknown;
   let hasMore = () => {};
-  const taking = (async () => {
+  const reading = (async () => {
     for await (const chunk of source) {
       await file.append(chunk);
       hasMore();
@@ -52,7 +54,7 @@ async function* takenToDisk(source: Readable): AsyncGenerator<Uint8Array> {
     }
   } finally {
     source.destroy();
-    await taking;
+    await reading;
     await file.remove();
   }
 }

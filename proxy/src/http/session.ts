@@ -17,7 +17,7 @@ export type SealedSession = z.infer<typeof SealedSession>;
 /** The longest session, in seconds; the provider decides when it ends. */
 const longest = 7 * 24 * 60 * 60;
 
-/** Opening a seal takes a third of a small request's time, so what was opened is remembered: for how long, in ms, and how many. */
+/** Unsealing takes a third of a small request's time, so sessions are cached: for how long, in ms, and how many. */
 const rememberedFor = 60_000;
 const mostRemembered = 1_000;
 

@@ -8,7 +8,7 @@ import type { PortalContext } from './handler';
 
 /**
  * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
- * for. The provider is asked once all of the body is here.
+ * for. The provider is called once the whole body has come.
  */
 export async function forward(call: Call, context: PortalContext): Promise<undefined> {
   const { req } = context;
@@ -35,11 +35,11 @@ export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Req
   return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
 }
 
-/** Of a form with a file, what stands around the file. */
-const roomOfForm = 100_000;
+/** What a form may have besides its file, in bytes. */
+const formOverhead = 100_000;
 
 async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | TemporaryFile> {
-  const most = call.upload ? call.upload + roomOfForm : call.bodyLimit;
+  const most = call.upload ? call.upload + formOverhead : call.bodyLimit;
   if (most) return receiveLongBody(req, res, { client: clientOf(req), most });
   await readBytes(req, res);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
