@@ -36,7 +36,6 @@ export default defineConfig({
           name: 'shared',
           include: [
             'shared/{domain,api,texts,server,workbook,demo}/**/*.test.ts',
-            'tests/demo/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
           environment: 'node',
@@ -55,6 +54,8 @@ export default defineConfig({
             'proxy/src/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/faults/**/*.test.ts',
+            // It needs no server, but one core for half a minute: here others run beside it.
+            'tests/demo/**/*.test.ts',
           ],
           environment: 'node',
           isolate: false,

@@ -50,12 +50,10 @@ async function test(args) {
 
 async function types() {
   const workspaces = ['shared', 'provider', 'proxy', 'backoffice', 'customer-web', 'tests'];
-  const tsc = at('node_modules', 'typescript', 'bin', 'tsc');
+  // A third of the time of version 6, which the check of the rooms still needs.
+  const tsc = at('node_modules', 'typescript-7', 'bin', 'tsc');
   const counts = await inParallel(2, workspaces, async (workspace) => {
-    // What is known of files that did not change is kept: the next run takes a quarter of the time.
-    const known = at('node_modules', '.cache', 'types', `${workspace}.tsbuildinfo`);
-    const incremental = ['--incremental', '--tsBuildInfoFile', known];
-    const { code, output } = await run(['node', tsc, '-p', workspace, ...incremental, '--pretty', 'false']);
+    const { code, output } = await run(['node', tsc, '-p', workspace, '--pretty', 'false']);
     return report(`types of ${workspace}`, code, output);
   });
   return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
