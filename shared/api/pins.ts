@@ -43,4 +43,15 @@ export const pinCalls = defineCalls({
     }),
     response: coded({ success: z.string() }),
   },
+  renewPin: {
+    method: 'POST',
+    path: 'buildings/renew-pin/:id',
+    action: 'building.edit',
+    portal: true,
+    summary: 'Gives a building a new PIN, which ends the sessions of the old one',
+    params: z.object({ id: Id }),
+    /** Whether the new PIN is mailed to the building's addresses. */
+    body: z.object({ mail: Flag }),
+    response: coded({ success: z.string() }),
+  },
 });

@@ -279,6 +279,7 @@ function inputs(reader: Reader): Inputs {
     resendFollowUpRequest: { params: { id: noRecord }, body: { requested_count: 1 } },
     decideFollowUpRequest: { params: { id: noRecord }, body: { is_accepted: 0 } },
     pinRequests: { query: page },
+    renewPin: { params: { id: noRecord }, body: { mail: 0 } },
     resetPin: { body: { uuid: noRecord, reset_status: 'rejected' } },
     branchPrices: { query: page },
     branchPrice: { params: { id: noRecord } },

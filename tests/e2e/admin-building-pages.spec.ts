@@ -212,6 +212,7 @@ test.describe('Update Building', () => {
       ['Building email', 'x', 'Please enter a valid email address.'],
       ['All Locations Pin', '123', 'Master pin length must be 7.'],
       ['PM Pin', '12a4567', 'Please enter only numbers.'],
+      ['PM Pin', '1234567', 'This PIN is easy to guess. Please choose one without a pattern.'],
     ];
     for (const [label, wrong, text] of cases) {
       const field = page.getByLabel(label);
@@ -223,7 +224,7 @@ test.describe('Update Building', () => {
     }
     await expect(submit).toBeDisabled();
     await page.getByLabel('Building name').fill(`${name} West`);
-    await page.getByLabel('Community Pin').fill('7654321');
+    await page.getByLabel('Community Pin').fill('7054321');
     await submit.click();
     const success = page.getByRole('dialog', { name: 'Success' });
     await expect(success.getByRole('status')).toHaveText('The building is updated.');

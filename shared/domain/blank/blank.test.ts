@@ -59,16 +59,19 @@ const forms: Record<string, (text: string) => readonly { field: string; reason: 
       ...{ customer_email: text, scheduler_id: text, unitCount: 1 },
     }),
   'a building that is changed': (text) =>
-    checkBuildingUpdate({
-      ...{
-        building_name: text,
-        location_id: text,
-        TimeWindow1: text,
-        TimeWindow2: text,
-        customer_name: text,
+    checkBuildingUpdate(
+      {
+        ...{
+          building_name: text,
+          location_id: text,
+          TimeWindow1: text,
+          TimeWindow2: text,
+          customer_name: text,
+        },
+        ...{ email: text, scheduler_id: text, building_pin: text },
       },
-      ...{ email: text, scheduler_id: text, building_pin: text },
-    }),
+      {},
+    ),
   'a branch': (text) =>
     checkBranch({ branch_code: text, branch_name: text, cities: [text], province: 'ON' }, []),
   'a credit note': (text) => checkCredit(text, [{ amount: 1, tax: 0 }]),

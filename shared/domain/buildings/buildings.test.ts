@@ -61,7 +61,7 @@ describe('a new building', () => {
 describe('the update of a building', () => {
   test('needs what the document lists', () => {
     const empty = Object.fromEntries(Object.keys(building).map((field) => [field, '']));
-    expect(reasons(checkBuildingUpdate({ ...building, ...empty }))).toEqual([
+    expect(reasons(checkBuildingUpdate({ ...building, ...empty }, {}))).toEqual([
       'building_name: buildings.update-name-missing',
       'location_id: buildings.update-code-missing',
       'TimeWindow1: buildings.update-time-window-1-missing',
@@ -74,17 +74,17 @@ describe('the update of a building', () => {
   });
 
   test('may leave out master pins, and checks those that are entered', () => {
-    expect(checkBuildingUpdate({ ...building, master_pin: '', master_pin2: null })).toEqual([]);
+    expect(checkBuildingUpdate({ ...building, master_pin: '', master_pin2: null }, {})).toEqual([]);
     const pins = { master_pin: '123', master_pin2: 'x', master_pin4: '2048160' };
-    expect(reasons(checkBuildingUpdate({ ...building, ...pins }))).toEqual([
+    expect(reasons(checkBuildingUpdate({ ...building, ...pins }, {}))).toEqual([
       'master_pin: pins.master-length',
       'master_pin2: pins.not-digits',
     ]);
   });
 
   test('cannot have used more warranties than there are', () => {
-    expect(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 4 })).toEqual([]);
-    expect(reasons(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 5 }))).toEqual([
+    expect(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 4 }, {})).toEqual([]);
+    expect(reasons(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 5 }, {}))).toEqual([
       'warranty_used: warranties.used-too-many',
     ]);
   });

@@ -2,7 +2,7 @@ import { isBlank } from '../blank';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';
-import { checkMasterPin, type MasterPinField, masterPinFields } from '../pins/master-pin';
+import { checkMasterPin, type FormerPins, type MasterPinField, masterPinFields } from '../pins/master-pin';
 import { checkUsed } from '../warranties/remaining';
 
 /** The longest location note. */
@@ -74,13 +74,16 @@ export function checkNewBuilding(building: NewBuilding): Problem[] {
   ];
 }
 
-/** Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5). */
-export function checkBuildingUpdate(building: BuildingUpdate): Problem[] {
+/**
+ * Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5).
+ * @param former the master pins that the building has, which stay valid
+ */
+export function checkBuildingUpdate(building: BuildingUpdate, former: FormerPins): Problem[] {
   const { building_pin, warranty_count = 0, warranty_used = 0 } = building;
   return [
     ...missing(building, neededForUpdate),
     ...shapes(building, 'email', building.email),
-    ...checkPins(building, building_pin),
+    ...checkPins(building, building_pin, former),
     ...listed(checkUsed({ warranty_count, warranty_used })),
     ...checkLocationNote(building.location_note),
   ];
@@ -95,7 +98,7 @@ export function checkBuildingDialog(building: BuildingUpdate): Problem[] {
   return [
     ...missing(building, needed),
     ...shapes(building, 'email', building.email),
-    ...checkPins(building, building.building_pin),
+    ...checkPins(building, building.building_pin, building),
   ];
 }
 
@@ -132,12 +135,15 @@ function shapes(
   return problems;
 }
 
-function checkPins(building: BuildingUpdate, buildingPin: string): Problem[] {
+function checkPins(building: BuildingUpdate, buildingPin: string, former: FormerPins): Problem[] {
   const own: Problem[] =
     buildingPin.trim() === '' || /^[0-9]+$/.test(buildingPin.trim())
       ? []
       : [{ field: 'building_pin', reason: 'pins.not-digits' }];
-  return [...own, ...masterPinFields.flatMap((field) => listed(checkMasterPin(field, building[field])))];
+  return [
+    ...own,
+    ...masterPinFields.flatMap((field) => listed(checkMasterPin(field, building[field], former))),
+  ];
 }
 
 function checkLocationNote(note = ''): Problem[] {

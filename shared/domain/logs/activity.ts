@@ -58,6 +58,7 @@ export const activities = [
   'photos.deleted',
   'pins.approved',
   'pins.rejected',
+  'pins.renewed',
   'prices.edited',
   'prices.synced',
   'reports.tracker-mailed',

@@ -26,8 +26,23 @@ export function makePin(
   throw new RangeError(`No free PIN of ${length} digits in ${tries} tries`);
 }
 
-/** Whether a PIN is among those that are tried first: one digit or a short pattern repeated, or digits in a row. */
-export const isWeakPin = (pin: string): boolean => isRepeated(pin) || isRun(pin);
+/**
+ * Whether a PIN is among those that are tried first: fewer than three different digits, a short pattern repeated, digits
+ * in even steps (one after the other, or 135791), each twice (112233), or there and back (1234321).
+ */
+export function isWeakPin(pin: string): boolean {
+  if (new Set(pin).size < 3 || isRepeated(pin) || isRun(pin)) return true;
+  const doubled = [...pin].filter((_, at) => at % 2 === 0).join('');
+  const isDoubled =
+    pin ===
+    [...doubled]
+      .map((digit) => digit + digit)
+      .join('')
+      .slice(0, pin.length);
+  const half = pin.slice(0, Math.ceil(pin.length / 2));
+  const isMirrored = pin === [...pin].reverse().join('');
+  return (isDoubled && isRun(doubled)) || (isMirrored && isRun(half));
+}
 
 function isRepeated(pin: string): boolean {
   return [1, 2, 3].some((length) => {
@@ -36,8 +51,6 @@ function isRepeated(pin: string): boolean {
   });
 }
 
-/** 123456, 654321 and those that run over zero: 890123. */
-function isRun(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
-  return steps.size === 1 && (steps.has(1) || steps.has(9));
-}
+/** 123456, 654321, 135791 and those that run over zero: 890123. */
+const isRun = (pin: string): boolean =>
+  new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10)).size === 1;

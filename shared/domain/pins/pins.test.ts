@@ -61,9 +61,15 @@ describe('a new PIN', () => {
     '1212121',
     '123123',
     '4564564',
+    '1000000',
+    '7717717',
+    '112233',
+    '1122334',
+    '135791',
+    '1234321',
   ])('is not %s', (pin) => expect(isWeakPin(pin)).toBe(true));
 
-  test.each(['204816', '2048160', '112233', '135791', '100000'])('may be %s', (pin) =>
+  test.each(['204816', '2048160', '112244', '135790', '100002', '1234381'])('may be %s', (pin) =>
     expect(isWeakPin(pin)).toBe(false),
   );
 });
@@ -84,6 +90,22 @@ describe('a master pin', () => {
       reason: 'pins.master-length',
     });
     expect(checkMasterPin('master_pin3', '20481600')?.reason).toBe('pins.master-length');
+  });
+});
+
+describe('a new master pin', () => {
+  test('is none that is easy to guess', () => {
+    for (const pin of ['0000000', '1111111', '1234567', '7654321', '1212121']) {
+      expect(checkMasterPin('master_pin4', pin), pin).toEqual({
+        field: 'master_pin4',
+        reason: 'pins.too-easy',
+      });
+    }
+  });
+
+  test('may be one that the building has already, in whatever place', () => {
+    expect(checkMasterPin('master_pin4', ' 1234567 ', { master_pin: '1234567' })).toBeNull();
+    expect(checkMasterPin('master_pin4', '7654321', { master_pin: '1234567' })).not.toBeNull();
   });
 });
 

@@ -35,7 +35,10 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
       // A building that never had a branch may stay without one while its city does.
       const withoutBranch = values.building_city === building_city ? '' : null;
       return [
-        ...checkBuildingUpdate({ ...asSent(values), building_pin: building_pin ?? '', warranty_used }),
+        ...checkBuildingUpdate(
+          { ...asSent(values), building_pin: building_pin ?? '', warranty_used },
+          building,
+        ),
         ...place.problemsOf(values, branch_id ?? withoutBranch),
       ];
     },

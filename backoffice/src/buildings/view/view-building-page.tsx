@@ -10,6 +10,7 @@ import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
 import { BuildingUnits } from './building-units';
+import { RenewPin } from './renew-pin';
 
 /** A building and its orders, named by the navigation state or the address; without either the list opens. */
 export default function ViewBuildingPage() {
@@ -28,6 +29,7 @@ export default function ViewBuildingPage() {
         <>
           <GoBackButton onClick={() => goBack(navigate, '/building-management')} />
           <TrackerButtons buildingId={buildingId} />
+          {building && <RenewPin building={building} />}
           <Button
             icon={<PencilIcon />}
             onClick={() => navigate(`/building-management/update-building/${buildingId}`)}

@@ -130,3 +130,44 @@ describe('the answer is refused', () => {
     expect(await mails()).toHaveLength(1);
   });
 });
+
+describe('a PIN that is renewed', () => {
+  const renew = (mail: 0 | 1) =>
+    provider.call('renewPin', { params: { id: building.id }, body: { mail } }, admin);
+  const pinNow = async () =>
+    (await provider.call('building', { params: { id: building.id } }, admin)).data[0]!.building_pin!;
+
+  test('opens the building, and the old one and its sessions open nothing any more', async () => {
+    const contact = await provider.signIn({ id: building.id, pin: building.pin });
+    expect(await renew(0)).toMatchObject({ success: 'The building has a new PIN.' });
+    expect(await mails()).toEqual([]);
+    expect(await provider.refused('buildingsOfSession', {}, contact)).toMatchObject({ code: 401 });
+    expect(await provider.refused('buildingLogin', { body: { password: building.pin } })).toMatchObject({
+      reason: 'sessions.wrong-pin',
+    });
+    const { buildings } = await provider.call('buildingLogin', { body: { password: await pinNow() } });
+    expect(buildings).toMatchObject([{ value: building.id }]);
+  });
+
+  test('goes to the contacts by mail', async () => {
+    const { success } = await renew(1);
+    expect(success).toBe(
+      'The building has a new PIN, which goes to super@maple.example, office@maple.example.',
+    );
+    const [sent] = await mails();
+    expect(sent).toMatchObject({ recipients: 'super@maple.example, office@maple.example' });
+    expect(sent!.body_text).toContain(await pinNow());
+  });
+
+  test('is in the log with who did it, and without a digit of it', async () => {
+    await renew(1);
+    const [entry] = await query<{ description: object; actor_id: string }>(
+      `select * from activity_log where activity = 'pins.renewed' and building_id = '${building.id}'`,
+    );
+    expect(entry).toMatchObject({
+      actor_id: admin.entityid,
+      description: { building_pin: 'changed', sent_to: 'super@maple.example, office@maple.example' },
+    });
+    expect(JSON.stringify(entry!.description)).not.toMatch(/\d{6}/);
+  });
+});

@@ -1,18 +1,15 @@
-import { randomInt } from 'node:crypto';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { checkEmailList, joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { makePin } from '@clearunit/shared/domain/pins';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import type { ReachedBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
-import { mailTexts } from '../mail/mail-texts';
-import { writeMail } from '../mail/write-mail';
-import { buildingPin, changePin, lockPinRequest, resolvePinRequest, takenPins } from './queries';
+import { giveNewPin } from './give-new-pin';
+import { mailPin } from './mail-pin';
+import { buildingPin, lockPinRequest, resolvePinRequest } from './queries';
 
 type Decision = CallRequest<ProviderCalls['resetPin']>['body'];
 
@@ -62,26 +59,6 @@ async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
   const to = joinEmails(parseEmailList(typed).emails);
   const isNew = decision.new_pin === 1;
   const pin = isNew ? await giveNewPin(run, context, building) : await buildingPin(run, building.id);
-  const texts = mailTexts(building);
-  const { t } = texts;
-  const names = { building: building.name, address: building.address, pin };
-  await writeMail(
-    run,
-    { ...context, texts },
-    {
-      buildingId: building.id,
-      to,
-      subject: t('mail.pin.subject', names),
-      text: [t('mail.pin.text', names), '', t('mail.closing')].join('\n'),
-    },
-  );
+  await mailPin(run, context, building, { to, pin, text: 'mail.pin.text' });
   return { building, to, isNew };
-}
-
-/** This ends the sessions of the old PIN, since sessions store the PIN, not the building. */
-async function giveNewPin(run: Runner, context: ActorContext, building: ReachedBuilding): Promise<string> {
-  const taken = await takenPins(run);
-  const pin = makePin(randomInt, (tried) => taken.has(tried));
-  await changePin(run, building.id, pin, context.now.toISOString());
-  return pin;
 }

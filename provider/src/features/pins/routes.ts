@@ -1,6 +1,7 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { listPinRequests } from './queries';
+import { renewPin } from './renew-pin';
 import { resetPin } from './reset-pin';
 
 export const pinHandlers = {
@@ -12,4 +13,12 @@ export const pinHandlers = {
     const outcome = await resetPin(body, context);
     return { code: 200, success: context.texts.t(`answers.pins.${outcome}`) };
   },
-} satisfies Handlers<'pinRequests' | 'resetPin'>;
+  renewPin: async ({ params, body }, context) => {
+    const emails = await renewPin(params.id, body.mail === 1, context);
+    const { t } = context.texts;
+    return {
+      code: 200,
+      success: emails ? t('answers.pins.renewedAndMailed', { emails }) : t('answers.pins.renewed'),
+    };
+  },
+} satisfies Handlers<'pinRequests' | 'resetPin' | 'renewPin'>;

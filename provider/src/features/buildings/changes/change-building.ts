@@ -29,7 +29,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     const { building_pin } = before;
     // The count may not fall below what was used or given.
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);
-    refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }));
+    refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }, before));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
     const customers = await findOrMakeCustomers(client, [sent.customer_name]);

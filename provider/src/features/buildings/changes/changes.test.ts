@@ -1,4 +1,5 @@
 import type { NewUnit } from '@clearunit/shared/api/units';
+import { masterPinFields } from '@clearunit/shared/domain/pins';
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../testing';
@@ -173,7 +174,7 @@ test('a building is changed field by field; the log holds what differs, and of a
     building_name: 'Old Court',
     customer_name: 'Birch Living',
     follow_up_email: 'f@b.ca',
-    master_pin3: '7654321',
+    master_pin3: '7054321',
     warranty_count: 4,
   };
   expect((await update(before, wish)).answer).toMatchObject({ success: 'The building is updated.' });
@@ -206,6 +207,7 @@ test.each([
   [{ email: 'x' }, 422, 'Please enter a valid email address.'],
   [{ master_pin2: '123456' }, 422, 'Master pin length must be 7.'],
   [{ master_pin4: '123456a' }, 422, 'Please enter only numbers.'],
+  [{ master_pin4: '1234567' }, 422, 'This PIN is easy to guess. Please choose one without a pattern.'],
   [{ location_id: '1' }, 422, 'Please enter valid location id.'],
   [{ customer_name: '"?"' }, 422, 'Please enter valid name.'],
 ])('an update with %j is refused', async (wish, code, failed) => {
@@ -344,12 +346,14 @@ test("another client's master pin is given only when that was said to be meant",
   const others = await aRecord();
   await update(others, { customer_name: 'Osprey Lane', master_pin2: '5550001' });
   const own = await aRecord();
-  const refused = await update(own, { master_pin: '5550001' });
-  expect(refused.refusal).toMatchObject({
-    code: 409,
-    reason: 'pins.of-other-client',
-    problems: [{ field: 'master_pin', params: { pin: '5550001', client: 'Osprey Lane' } }],
-  });
+  for (const field of masterPinFields) {
+    const refused = await update(own, { [field]: '5550001' });
+    expect(refused.refusal).toMatchObject({
+      code: 409,
+      reason: 'pins.of-other-client',
+      problems: [{ field, params: { pin: '5550001', client: 'Osprey Lane' } }],
+    });
+  }
   expect(await record(own.uuid)).toMatchObject({ master_pin: null });
   expect((await update(own, { master_pin: '5550001', shared_with: ['Somebody else'] })).status).toBe(409);
   expect((await update(own, { master_pin: '5550001', shared_with: ['Osprey Lane'] })).status).toBe(200);
@@ -358,6 +362,19 @@ test("another client's master pin is given only when that was said to be meant",
   expect((await update(shared, { building_city: 'OTTAWA' })).status).toBe(200);
   const moved = await update(await record(own.uuid), { customer_name: 'Birch Living' });
   expect(moved.refusal).toMatchObject({ reason: 'pins.of-other-client' });
+});
+
+test('a master pin that is easy to guess stays with the building that has it, and is given to no other', async () => {
+  const building = await aRecord();
+  await provider.services.pool.query(`update buildings set master_pin2 = '1111111' where id = $1`, [
+    building.uuid,
+  ]);
+  const before = await record(building.uuid);
+  expect((await update(before, { building_city: 'OTTAWA' })).status).toBe(200);
+  const moved = { master_pin2: '7777777', shared_with: [] };
+  expect((await update(await record(building.uuid), moved)).refusal).toMatchObject({
+    problems: [{ field: 'master_pin2', reason: 'pins.too-easy' }],
+  });
 });
 
 test("a client's own master pin is given without a question", async () => {
