@@ -25,7 +25,7 @@ const mayKnow = (room, others, comment) => ({
  */
 const folders = {
   'provider/src/features': [
-    ...['access', 'billing', 'catalogue', 'logs', 'sessions'],
+    ...['access', 'billing', 'catalogue', 'logs', 'passwords', 'sessions'],
     ...['client-invoices', 'documents', 'heatmap', 'mail', 'photos', 'po-documents', 'prices', 'warranties'],
     ...['branches', 'notices', 'orders', 'results', 'units', 'unit-history'],
   ],

@@ -68,7 +68,7 @@ async function buildApp(name, folder) {
 /** The entry points of each server: the provider reads uploaded documents in processes of their own. */
 const programs = { provider: ['main.ts', 'ports/document-reader/read-document.ts'], proxy: ['main.ts'] };
 
-/** Bundles each program into one file; packages stay in node_modules, migrations and fonts are beside the file. */
+/** Bundles each program into one file; packages stay in node_modules, migrations, fonts and common passwords are beside the file. */
 async function bundleServer(name, folder) {
   const { build: bundle } = await import('rolldown');
   await bundle({
@@ -80,6 +80,8 @@ async function bundleServer(name, folder) {
   if (name === 'provider') {
     await cp(at(name, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
     await cp(at(name, 'src', 'pdf', 'fonts'), join(folder, 'fonts'), { recursive: true });
+    const passwords = 'common-passwords.bin';
+    await cp(at(name, 'src', 'features', 'passwords', passwords), join(folder, passwords));
   }
 }
 

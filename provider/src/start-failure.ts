@@ -1,6 +1,7 @@
 import { listenFailure } from '@clearunit/shared/server';
 import { EmbeddedUnavailable } from './db/embedded';
 import { OtherSchema } from './db/migrate';
+import { WeakInitialPassword } from './features/users/initial-passwords';
 import { sqlStateOf } from './http/postgres-errors';
 import type { Settings } from './settings';
 
@@ -12,7 +13,7 @@ export function startFailure(
   failure: unknown,
   { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,
 ): string | undefined {
-  if (failure instanceof EmbeddedUnavailable || failure instanceof OtherSchema) return failure.message;
+  if (told.some((kind) => failure instanceof kind)) return (failure as Error).message;
   const listening = listenFailure(failure, { server: 'provider', host, port, prefix: 'PROVIDER_' });
   if (listening) return listening;
   const { code = '' } = (failure ?? {}) as NodeJS.ErrnoException;
@@ -20,6 +21,9 @@ export function startFailure(
   if (!databaseUrl || !refusal) return undefined;
   return `The database at ${withoutPassword(databaseUrl)} cannot be used (${refusal}). Check DATABASE_URL, and that its server runs.`;
 }
+
+/** Failures whose message is for the operator. */
+const told = [EmbeddedUnavailable, OtherSchema, WeakInitialPassword];
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',

@@ -192,6 +192,12 @@ test.describe('schedulers', () => {
     await expect(modal.getByText('Please add valid password.')).toBeVisible();
     await modal.getByLabel('Password', { exact: true }).fill('short');
     await expect(modal.getByText('Password length must be 8 or more.')).toBeVisible();
+    await modal.getByLabel('Password', { exact: true }).fill('swordfish');
+    await modal.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(modal.getByText('Please use strong password.')).toBeVisible();
+    await expect(modal.getByLabel('Password', { exact: true })).toHaveValue('swordfish');
+    await expect(modal.getByLabel('Password', { exact: true })).toBeFocused();
+    await test.info().attach('weak', { body: await page.screenshot(), contentType: 'image/png' });
     await modal.getByRole('switch', { name: 'Begin with the portal’s initial password' }).check();
     await modal.getByRole('combobox', { name: /Associated emails/ }).fill('scheduler@demo');
     await page.getByRole('option', { name: /scheduler@demo\.test/ }).click();

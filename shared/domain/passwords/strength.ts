@@ -50,7 +50,7 @@ function bitsOf(password: string, known: readonly string[]): number {
     take(part, firstTime);
     take([...part].reverse().join(''), firstTime);
   };
-  for (const part of knownParts(known)) takeBothWays(part, worth.known);
+  for (const part of wordsOf(known)) takeBothWays(part, worth.known);
   for (const word of commonWords) takeBothWays(word, worth.word);
   for (const year of new Set(rest.match(/(?:19|20)\d\d/g))) take(year, worth.year);
   const left = rest.replace(/(.{1,16}?)\1+/gsu, '$1').split(gap);
@@ -120,8 +120,11 @@ function alphabetSize(password: string): number {
   return kinds.reduce((size, [kind, letters]) => (kind.test(password) ? size + letters : size), 0) || 1;
 }
 
-/** 'ana.bell@tower-one.ca' → 'bell', 'tower'; parts of three letters and fewer give nothing away. */
-const knownParts = (known: readonly string[]): string[] =>
+/**
+ * The words of what is known about a password's owner, the longest first: 'ana.bell@tower-one.ca' → 'tower', 'bell'.
+ * Those of three letters and fewer give nothing away.
+ */
+export const wordsOf = (known: readonly string[]): string[] =>
   known
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((part) => part.length > 3)

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
+import { checkNewPassword } from '../passwords/check-new-password';
 import {
   deleteFirstAdminTokens,
   hasAdmin,
@@ -40,14 +41,18 @@ type FirstAdmin = CallRequest<ProviderCalls['firstAdmin']>['body'];
  */
 export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promise<void> {
   await tryOnce(context, 'firstAdmin', '', async () => {
-    refuseProblems(checkFirstAdmin(form));
+    const { email, first_name: firstName, last_name: lastName } = form;
+    const problems = checkFirstAdmin(form);
+    const known = [email, firstName, lastName];
+    const weak = await checkNewPassword('password', form.password, known);
+    const isTold = problems.some(({ field }) => field === 'password');
+    refuseProblems(weak && !isTold ? [...problems, weak] : problems);
     const passwordHash = await hashPassword(form.password);
     await inTransaction(context.pool, async (client) => {
       const kept = await lockFirstAdminTokens(client);
       if (await hasAdmin(client)) throw new AppError('sessions.first-admin-done');
       const sent = hashOfToken(form.token);
       if (!kept.some((hash) => isSame(hash, sent))) throw new AppError('sessions.first-admin-token');
-      const { email, first_name: firstName, last_name: lastName } = form;
       const id = await insertAdmin(client, { email, firstName, lastName, passwordHash });
       await deleteFirstAdminTokens(client);
       await recordChange(client, 'system', {

@@ -6,9 +6,11 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { checkNewPassword } from '../passwords/check-new-password';
 import { hashPassword, isPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { tryOnce } from '../sessions/tries';
+import { findUser } from './queries';
 import { lockUser, storeUser } from './store-queries';
 
 type Passwords = CallRequest<ProviderCalls['changePassword']>['body'];
@@ -23,15 +25,11 @@ export async function changePassword(
   context: ActorContext,
 ): Promise<void> {
   mustBeAllowed(context, 'password.change', { ownerId: id });
+  await checkForm({ old_password, new_password }, id, context);
   await tryOnce(context, 'password', id, () =>
     inTransaction(context.pool, async (client) => {
       const user = await lockUser(client, id);
       if (!user) throw new AppError('records.not-found');
-      const known = [user.email, user.firstName, user.lastName, user.company];
-      // The dialog has checked the retyped password.
-      const change = { new_password, old_password, retype_password: new_password };
-      const problem = checkPasswordChange(change, known);
-      refuseProblems(problem ? [problem] : []);
       if (!(await isPassword(old_password, user.passwordHash))) {
         refuseProblems([{ field: 'old_password', reason: 'passwords.old-wrong' }]);
       }
@@ -48,4 +46,16 @@ export async function changePassword(
       });
     }),
   );
+}
+
+/** A new password that is refused is no attempt at the old one. */
+async function checkForm({ old_password, new_password }: Passwords, id: string, { pool }: ActorContext) {
+  const user = await findUser(pool, id);
+  if (!user) throw new AppError('records.not-found');
+  const known = [user.email, user.first_name, user.last_name, user.company];
+  // The dialog has checked the retyped password.
+  const change = { new_password, old_password, retype_password: new_password };
+  const problem =
+    checkPasswordChange(change, known) ?? (await checkNewPassword('new_password', new_password, known));
+  refuseProblems(problem ? [problem] : []);
 }

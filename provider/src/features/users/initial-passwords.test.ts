@@ -42,6 +42,15 @@ test('the settings’ own count from the next start on, and are not told', async
   expect(await signInOfNewScheduler('company-wide-2026')).toBe(200);
 });
 
+test('a chosen one that is easy to guess stops the start, and the former one stays', async () => {
+  for (const scheduler of ['12345678', 'password', 'clearunit2026']) {
+    await expect(settleInitialPasswords(provider.services.pool, { scheduler })).rejects.toThrow(
+      /^INITIAL_SCHEDULER_PASSWORD is too easy to guess/,
+    );
+  }
+  expect(await signInOfNewScheduler('company-wide-2026')).toBe(200);
+});
+
 test('the schedulers are exported by name, all or the chosen ones', async () => {
   const fetchExport = (ids = '') =>
     fetch(`${provider.url}/users/scheduler/export-all-scheduler${ids}`, {

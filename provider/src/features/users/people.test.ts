@@ -91,6 +91,20 @@ describe('adding people', () => {
     expect(refusal).toMatchObject({ reason: 'users.associate-unknown', params: { email: tom.email } });
   });
 
+  test('a common password is refused for everybody, at its field', async () => {
+    for (const is_role of [1, 3]) {
+      const refusal = await refusedToRegister({
+        email: `weak-${is_role}@tower.example`,
+        is_role,
+        password: 'swordfish',
+      });
+      expect(refusal).toMatchObject({
+        failed: 'Please use strong password.',
+        problems: [{ field: 'password', reason: 'passwords.not-strong' }],
+      });
+    }
+  });
+
   test('nobody becomes an admin here', async () => {
     expect(await refusedToRegister({ email: 'root@tower.example', is_role: 2 })).toMatchObject({ code: 400 });
   });
@@ -130,6 +144,9 @@ describe('updating people', () => {
     const session = await provider.signIn(ana);
     expect((await refusedToUpdate(ana.id, { new_password: 'short' })).problems).toMatchObject([
       { field: 'new_password', reason: 'passwords.too-short' },
+    ]);
+    expect((await refusedToUpdate(ana.id, { new_password: '12345678' })).problems).toMatchObject([
+      { field: 'new_password', reason: 'passwords.not-strong' },
     ]);
     await update(ana.id, { new_password: 'eight-or-more' });
     expect((await provider.attempt('pests', {}, session)).status).toBe(401);
@@ -200,8 +217,27 @@ describe('the password dialog', () => {
     expect((await refused('wrong', 'walks-other-floors')).problems).toMatchObject([
       { field: 'old_password', reason: 'passwords.old-wrong' },
     ]);
-    for (let tries = 0; tries < 6; tries++) await refused('wrong', 'walks-other-floors');
+    for (let tries = 0; tries < 9; tries++) await refused('wrong', 'walks-other-floors');
     expect(await refused(testPassword, 'walks-other-floors')).toMatchObject({ code: 429 });
+  });
+
+  test('a new password that is too weak uses up no try at the old one', async () => {
+    const tom = await provider.aUser({ role: 'technician' });
+    const me = await provider.signIn(tom);
+    for (const weak of [
+      'liverpool',
+      'nintendo',
+      '1qaz2wsx',
+      'swordfish',
+      ...Array<string>(8).fill('short'),
+    ]) {
+      const refusal = await provider.refused('changePassword', change(tom.id, 'wrong', weak), me);
+      expect(refusal).toMatchObject({
+        failed: 'Please use strong password.',
+        problems: [{ field: 'new_password', reason: 'passwords.not-strong' }],
+      });
+    }
+    await provider.call('changePassword', change(tom.id, testPassword, 'walks-other-floors'), me);
   });
 
   test('is for oneself only', async () => {

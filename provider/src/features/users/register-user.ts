@@ -1,13 +1,14 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { checkPerson, type ManagedRole, roleOfNumber } from '@clearunit/shared/domain/users';
+import { type ManagedRole, roleOfNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
+import { problemsOfPerson } from './check-person';
 import { initialPasswordHash } from './initial-passwords';
 import { insertUser, replaceAssociates } from './store-queries';
 
@@ -21,7 +22,7 @@ type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
  */
 export async function registerUser(form: NewPerson, context: ActorContext): Promise<string> {
   const role = roleOfNumber(form.is_role) as ManagedRole;
-  refuseProblems(checkPerson(role, form, 'add'));
+  refuseProblems(await problemsOfPerson(role, form, 'add'));
   const passwordHash = await firstPasswordHash(context.pool, role, form.password);
   return inTransaction(context.pool, async (client) => {
     const { ids, problems } = await readAssociates(client, associatesOf(role, form), form.email);

@@ -2,7 +2,6 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import {
-  checkPerson,
   isManagedRole,
   type ManagedRole,
   type PersonForm,
@@ -16,6 +15,7 @@ import { recordChange } from '../logs/record-change';
 import { hashPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { readAssociates } from './associates';
+import { problemsOfPerson } from './check-person';
 import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser } from './store-queries';
 
 type Update = CallRequest<ProviderCalls['updateUser']>['body'];
@@ -34,7 +34,7 @@ export async function updateUser(id: string, form: Update, context: ActorContext
     const user = await lockUser(client, id);
     const role = roleOfNumber(user?.role ?? -1);
     if (!user || !isManagedRole(role)) throw new AppError('records.not-found');
-    refuseProblems(problemsOf(role, form, user));
+    refuseProblems(await problemsOf(role, form, user));
     const changed = changedFields(form, user);
     const associates = await changeAssociates(client, role, form, user);
     if (!passwordHash && Object.keys(changed).length === 0 && !associates) return;
@@ -61,7 +61,7 @@ export async function updateUser(id: string, form: Update, context: ActorContext
   });
 }
 
-function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
+async function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
   const { email } = user;
   const isUnchanged = (field: string) =>
     fields.some((known) => known === field && form[known] === user[storedAs[known]]);
@@ -70,7 +70,7 @@ function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
   return [
     ...(isOtherEmail ? [{ field: 'email', reason: 'users.email-fixed' }] : []),
     // The password field has another name on update.
-    ...checkPerson(role, person, 'update')
+    ...(await problemsOfPerson(role, person, 'update'))
       .filter(({ field }) => !isUnchanged(field))
       .map((problem) => (problem.field === 'password' ? { ...problem, field: 'new_password' } : problem)),
   ];
