@@ -1,7 +1,7 @@
 import './lib/require-node.mjs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
+import { at, inParallel, isMain, main, npm, run } from './lib/processes.mjs';
 import { fingerprint, isBuiltFrom, noteBuiltFrom } from './lib/sources.mjs';
 
 /** Every part that is built, and its sources. */
@@ -10,6 +10,7 @@ const parts = [
   { name: 'customer-web', make: buildApp, from: ['customer-web', 'shared'] },
   { name: 'provider', make: bundleServer, from: ['provider', 'shared'] },
   { name: 'proxy', make: bundleServer, from: ['proxy', 'shared'] },
+  { name: 'bill of materials', to: '.', make: listPackages, from: ['package.json'] },
 ];
 const alwaysFrom = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
 
@@ -25,16 +26,16 @@ export async function build(names = parts.map((part) => part.name)) {
   if (first) throw first;
 }
 
-async function buildWhereStale({ name, make, from }) {
-  const stamp = at(name, 'dist', '.built-from');
+async function buildWhereStale({ name, to = name, make, from }) {
+  const stamp = at(to, 'dist', '.built-from');
   const print = await fingerprint([...from, ...alwaysFrom]);
   if (await isBuiltFrom(stamp, print)) return;
   const begun = Date.now();
-  const folder = at(name, `dist.${process.pid}`);
+  const folder = at(to, `dist.${process.pid}`);
   try {
     await make(name, folder);
     await noteBuiltFrom(join(folder, '.built-from'), print);
-    await replace(at(name, 'dist'), folder);
+    await replace(at(to, 'dist'), folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -83,6 +84,18 @@ async function bundleServer(name, folder) {
     const passwords = 'common-passwords.bin';
     await cp(at(name, 'src', 'ports', 'common-passwords', passwords), join(folder, passwords));
   }
+}
+
+/** Writes which packages, in which versions and under which licences, the product is made of (CycloneDX). */
+async function listPackages(_, folder) {
+  const { code, output } = await npm(['sbom', '--sbom-format=cyclonedx', '--omit=dev']);
+  if (code !== 0) throw new Error(`The packages could not be listed.\n${output}`);
+  // npm's warnings stand before it.
+  const bill = JSON.parse(output.slice(output.indexOf('{')));
+  // npm takes the folder's name.
+  bill.metadata.component.name = 'clearunit';
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'bill-of-materials.cdx.json'), JSON.stringify(bill, undefined, 2));
 }
 
 if (isMain(import.meta.url))

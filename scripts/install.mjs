@@ -5,18 +5,14 @@ import { at, isMain, main, npm } from './lib/processes.mjs';
 
 /**
  * Installs the packages that the lockfile names, where they are missing or of another version.
- * @throws Error with npm's output when neither `npm ci` nor `npm install` succeeds
+ * @throws Error with npm's output, also where the lockfile does not agree with package.json
  */
 export async function install() {
   if (await isInstalled()) return;
   console.log('Installing packages (a minute or two the first time) …');
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const clean = await npm(['ci', ...flags]);
-  if (clean.code === 0) return noteInstalled();
-  console.log('npm ci did not succeed; trying npm install …');
-  const loose = await npm(['install', '--no-save', ...flags]);
-  if (loose.code !== 0)
-    throw new Error(`The packages could not be installed.\n${clean.output}\n${loose.output}`);
+  const { code, output } = await npm(['ci', ...flags]);
+  if (code !== 0) throw new Error(`The packages could not be installed.\n${output}`);
   await noteInstalled();
 }
 

@@ -5,14 +5,22 @@ import { mostPoPages, type PoDocumentReading } from '@clearunit/shared/domain/po
 import { FairQueue } from '@clearunit/shared/server';
 import { atOnce, memoryLimit, timeLimit, waitingPerClient } from './limits';
 import type { DocumentReader, ReadingAnswer, ReadingTask } from './reader';
+import { type Start, sandboxed } from './sandbox';
 
 const isSource = import.meta.url.endsWith('.ts');
 /** Beside this file in the sources, beside the bundle once built. */
 const program = fileURLToPath(new URL(`./read-document.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
+const heap = [`--max-old-space-size=${memoryLimit / 2}`];
+/** The compiler of the sources does not work in a sandbox. */
+const starting = async (): Promise<Start> =>
+  isSource
+    ? { execPath: process.execPath, execArgv: [...heap, '--import', 'tsx'] }
+    : sandboxed(program, heap);
+
 /**
- * Reads each document in a process of its own, without the server's secrets and with limits of time, memory and pages,
- * so that a hostile one harms its own upload only.
+ * Reads each document in a process of its own, without the server's secrets, files and network and with limits of time,
+ * memory and pages, so that a hostile one harms its own upload only.
  */
 export function createProcessReader(limits = { timeLimit, atOnce, waitingPerClient }): DocumentReader {
   const queue = new FairQueue({
@@ -20,13 +28,15 @@ export function createProcessReader(limits = { timeLimit, atOnce, waitingPerClie
     perClient: 1,
     waitingPerClient: limits.waitingPerClient,
   });
-  return { read: (task) => queue.run(task.client, () => readApart(task, limits.timeLimit)) };
+  return {
+    read: (task) => queue.run(task.client, async () => readApart(task, await starting(), limits.timeLimit)),
+  };
 }
 
-function readApart(task: ReadingTask, patience: number): Promise<PoDocumentReading> {
+function readApart(task: ReadingTask, start: Start, patience: number): Promise<PoDocumentReading> {
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {
-      execArgv: [`--max-old-space-size=${memoryLimit / 2}`, ...(isSource ? ['--import', 'tsx'] : [])],
+      ...start,
       // Without the database's address and passwords.
       env: { NODE_ENV: process.env.NODE_ENV },
       serialization: 'advanced',
