@@ -78,6 +78,15 @@ test.each([
   expect([status, said.message]).toEqual([400, 'This could not be found: its id is not valid.']);
 });
 
+test.each(['prices', 'buildings', 'critical-units'])(
+  'the word of another route is no id of %s',
+  async (name) => {
+    const reader = name === 'critical-units' ? 'scheduler' : 'admin';
+    const { status, said } = await send(reader, 'PUT', `/api/admin/${name}/export`, {});
+    expect([status, said.reason]).toEqual([400, 'records.id-not-valid']);
+  },
+);
+
 test.each(['range=x', 'range=[-5,10]', 'filter=[]', 'sort=up', 'filter={"q":5}'])(
   'a list that is asked for with %s is refused in a sentence',
   async (query) => {

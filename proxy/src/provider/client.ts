@@ -8,7 +8,7 @@ import {
   takesLongQuery,
 } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { FairQueue } from '@clearunit/shared/server';
+import { FairQueue, parseInput } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
 import { TemporaryFile } from '../http/temporary-file';
 
@@ -85,11 +85,13 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const { params, query, body } = input as {
+    const { query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
     };
+    // An id that is none may be the word of another route, such as 'export'.
+    const params = definition.params && (parseInput(definition.params, rest.params) as typeof rest.params);
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
     const content = isLong ? query : body;
