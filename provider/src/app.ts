@@ -20,6 +20,7 @@ import { apiDocument } from './http/api-document';
 import { mountCalls } from './http/mount';
 import { refusalOfDatabase } from './http/postgres-errors';
 import type { Services } from './http/services';
+import type { PinKeys } from './pin-keys';
 import type { Mailer } from './ports/mail/mailer';
 import { localManagement } from './ports/management/local/local-management';
 import type { ManagementSystem } from './ports/management/management-system';
@@ -27,6 +28,8 @@ import type { ManagementSystem } from './ports/management/management-system';
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
   databaseUrl: string;
+  /** What its PINs are stored with. */
+  pinKeys: PinKeys;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
   /** The address of the portal in mails and on papers. */
@@ -55,6 +58,7 @@ const statementTimeout = 15_000;
 /** The provider as a server that can be started and stopped: calls, health and the API's description. */
 export function createProvider({
   databaseUrl,
+  pinKeys,
   timeZone,
   portalUrl = 'http://127.0.0.1:8080',
   trustedProxies = 'loopback',
@@ -65,7 +69,7 @@ export function createProvider({
   log,
 }: ProviderOptions): Provider {
   const { pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { pool, timeZone, portalUrl, mailer, management, now, log };
+  const services: Services = { pool, pinKeys, timeZone, portalUrl, mailer, management, now, log };
   const listener = listenerOf(createApp(services, { trustedProxies, managementSecret }));
   return {
     services,

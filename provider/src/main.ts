@@ -1,10 +1,12 @@
-import { run, type Starting } from '@clearunit/shared/server';
+import { join } from 'node:path';
+import { keptSecret, readKeptSecret, run, type Starting } from '@clearunit/shared/server';
 import { createProvider } from './app';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { connectManagement } from './features/management/connect-management';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs/jobs';
+import { settlePins } from './pin-keys';
 import { smtpMailer } from './ports/mail/smtp-mailer';
 import { httpManagement } from './ports/management/http/http-management';
 import { readSettings, type Settings } from './settings';
@@ -18,9 +20,14 @@ async function start(settings: Settings, { log, onStop }: Starting) {
   if (embedded) onStop(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
+  const pinKeys = await settlePins(
+    databaseUrl,
+    async ({ isNew }) => settings.pinSecrets ?? ownSecret(dataDir, isNew),
+  );
 
   const provider = createProvider({
     databaseUrl,
+    pinKeys,
     timeZone,
     portalUrl,
     trustedProxies,
@@ -38,4 +45,12 @@ async function start(settings: Settings, { log, onStop }: Starting) {
   onStop(() => jobs.stop());
   jobs.start();
   return { url, notice };
+}
+
+/** The secret that DATA_DIR keeps; none is made for PINs that were stored with another. */
+async function ownSecret(dataDir: string, isNew: boolean): Promise<string[]> {
+  const file = join(dataDir, 'pin-secret');
+  if (isNew) return [await keptSecret(file, 'put the one back that was backed up, or delete it.')];
+  const kept = await readKeptSecret(file);
+  return kept ? [kept] : [];
 }

@@ -5,6 +5,7 @@ import {
   oneOf,
   port,
   readEnvironment,
+  secrets,
   trustedProxies,
 } from '@clearunit/shared/api/environment';
 import { senderAddress } from '@clearunit/shared/domain/emails';
@@ -27,6 +28,11 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  /**
+   * What PINs are hashed and encrypted with; without one it is made and kept in DATA_DIR. Several providers on one
+   * database must have the same. After a comma former ones: what was stored with one of them is stored anew at start.
+   */
+  PIN_SECRET: z.optional(secrets()),
   /** The demo portfolio; 'auto' is on with an empty embedded database and off otherwise. */
   DEMO: z._default(z.enum(['on', 'off', 'auto'], oneOf(['on', 'off', 'auto'])), 'auto'),
   /** The initial password of new customers; without it a random one is made at the first start. */
@@ -95,6 +101,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     portalUrl: settings.PORTAL_URL ?? `http://${hostInAddress(settings.HOST)}:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    /** The PINs' secret and former ones; undefined when it is kept in `dataDir`. */
+    pinSecrets: settings.PIN_SECRET,
     demo: settings.DEMO,
     initialPasswords: {
       customer: settings.INITIAL_CUSTOMER_PASSWORD,

@@ -1,8 +1,9 @@
-import { listenFailure } from '@clearunit/shared/server';
+import { DamagedSecret, listenFailure } from '@clearunit/shared/server';
 import { EmbeddedUnavailable } from './db/embedded';
 import { OtherSchema } from './db/migrate';
 import { WeakInitialPassword } from './features/users/initial-passwords';
 import { sqlStateOf } from './http/postgres-errors';
+import { OtherPinSecret } from './pin-keys';
 import type { Settings } from './settings';
 
 /**
@@ -23,7 +24,7 @@ export function startFailure(
 }
 
 /** Failures whose message is for the operator. */
-const told = [EmbeddedUnavailable, OtherSchema, WeakInitialPassword];
+const told = [EmbeddedUnavailable, OtherSchema, OtherPinSecret, DamagedSecret, WeakInitialPassword];
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',

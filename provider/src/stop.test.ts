@@ -9,6 +9,7 @@ test('stopping lets a call that is under way finish, and does not wait for conne
   const { services } = main;
   const other = createProvider({
     databaseUrl: main.databaseUrl,
+    pinKeys: main.services.pinKeys,
     portalUrl: 'http://portal.example',
     timeZone: 'UTC',
     now: services.now,

@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { address, logLevel, port, readEnvironment, trustedProxies } from '@clearunit/shared/api/environment';
+import {
+  address,
+  logLevel,
+  port,
+  readEnvironment,
+  secrets,
+  trustedProxies,
+} from '@clearunit/shared/api/environment';
+import { keptSecret } from '@clearunit/shared/server';
 import * as z from 'zod/mini';
 
 /** The proxy's environment variables; an empty one counts as unset. */
@@ -41,41 +47,11 @@ export async function readSettings(env: NodeJS.ProcessEnv) {
     providerUrl: settings.PROVIDER_URL,
     portalUrl: settings.PORTAL_URL,
     trustedProxies: settings.TRUSTED_PROXIES ?? (settings.PORTAL_URL ? 'loopback' : undefined),
-    sessionSecrets: settings.SESSION_SECRET ?? [await keptSecret(resolve(settings.DATA_DIR))],
+    sessionSecrets: settings.SESSION_SECRET ?? [await ownSecret(resolve(settings.DATA_DIR))],
     logLevel: settings.LOG_LEVEL,
   };
 }
 
-/** A comma separates secrets; what is too short to be one is part of the secret before it, which may have commas of its own. */
-function secrets() {
-  const isLongEnough = (secret: string) => secret.length >= 32;
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((given: string) => {
-        const parts = given.split(',').map((part) => part.trim());
-        return parts.length > 1 && parts.every(isLongEnough) ? parts : [given];
-      }),
-      z
-        .array(z.string())
-        .check(z.refine((given) => given.every(isLongEnough), 'must have at least 32 characters')),
-    ),
-  );
-}
-
-/** The secret of earlier starts, so that a restart signs nobody out; the first start makes it. */
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'session-secret');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.length >= 32) return kept;
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // A link fails where the file exists, so two proxies that start at once share one secret.
-  await link(draft, file).catch(() => undefined);
-  await rm(draft);
-  const secret = await readFile(file, 'utf8');
-  if (secret.length < 32)
-    throw new Error(`${file} is damaged: delete it to have a new one made, which signs everybody out.`);
-  return secret;
-}
+/** The secret of earlier starts, so that a restart signs nobody out. */
+const ownSecret = (dataDir: string): Promise<string> =>
+  keptSecret(join(dataDir, 'session-secret'), 'delete it to have a new one made, which signs everybody out.');

@@ -1,6 +1,7 @@
 export * from './errors';
 export * from './fair-queue';
 export * from './health';
+export * from './kept-secret';
 export * from './listen';
 export * from './request-log';
 export * from './route-order';

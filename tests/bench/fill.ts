@@ -76,17 +76,19 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      select ${id('111', 'n')}, 1, 'scheduler' || n || '@bench.test', '-', 'Scheduler', n::text
      from generate_series(1, 49) n`,
   `insert into customers (id, name) select ${id('222', 'n')}, 'Client ' || n from generate_series(0, 399) n`,
-  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin,
-       time_window_1, time_window_2, province, scheduler_id, branch_id)
+  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin_hash,
+       building_pin_encrypted, time_window_1, time_window_2, province, scheduler_id, branch_id)
      select ${id('333', 'n')}, n || ' ' || street || ' Street', n || ' ' || street || ' Street', 'Toronto', 'L' || n,
-       ${id('222', 'n % 400')}, 'c' || n || '@bench.test', lpad((100000 + n)::text, 6, '0'), '8-12', '13-17', 'ON',
+       ${id('222', 'n % 400')}, 'c' || n || '@bench.test', n::text, '', '8-12', '13-17', 'ON',
        case when n % 50 = 0 then '${schedulerId}' else ${id('111', 'n % 50')} end, (select id from branches limit 1)
      from generate_series(0, ${buildings - 1}) n,
        lateral (select (array['Maple','Birch','Cedar','Willow','Poplar','Aspen','Elm'])[1 + n % 7] as street) s`,
-  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin,
-       time_window_1, time_window_2, province, scheduler_id)
+  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin_hash,
+       building_pin_encrypted, time_window_1, time_window_2, province, scheduler_id)
      values ('${tower}', 'The Tower', '1 Tower Street', 'Toronto', 'TOWER', ${id('222', '0')}, 't@bench.test',
-       '999999', '8-12', '13-17', 'ON', '${schedulerId}')`,
+       'tower', '', '8-12', '13-17', 'ON', '${schedulerId}')`,
+  // As a version left them that stored PINs in clear: the provider stores them when it starts.
+  `insert into clear_pins select id::text, 'building_pin', (100000 + row_number() over (order by id))::text from buildings`,
   `insert into units (building_id, id, unit, floor, floor_index, position)
      select ${id('333', 'b')}, ${id('444', `b * ${unitsPerBuilding} + u`)}, ${unitNumber('u')},
        (u / 10 + 1)::text, u / 10 + 1, u % 10 + 1

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../provider/src/db/testing';
+import { settlePins } from '../../provider/src/pin-keys';
 import { at, run } from '../../scripts/lib/processes.mjs';
 
 let DATA_DIR: string;
@@ -45,6 +46,17 @@ describe('a server that cannot start says why in one sentence', { timeout: 60_00
       /^The database at 127\.0\.0\.1:1\/clearunit cannot be used \(ECONNREFUSED\)[^\n]*\n$/,
     );
     expect(words).not.toContain('secret');
+  });
+
+  test('when the PINs were stored with another secret', async () => {
+    const { url: DATABASE_URL, drop } = await freshDatabase();
+    const [secret, other] = ['s', 'o'].map((letter) => letter.repeat(32)) as [string, string];
+    await settlePins(DATABASE_URL, async () => [secret]);
+    const sentence = /^The PINs of this database were stored with another secret: start with [^\n]*\n$/;
+    expect(await wordsOf('provider', { DATABASE_URL, DEMO: 'off', PIN_SECRET: other })).toMatch(sentence);
+    expect(await wordsOf('provider', { DATABASE_URL, DEMO: 'off' })).toMatch(sentence);
+    await expect(stat(join(DATA_DIR, 'pin-secret'))).rejects.toThrow('ENOENT');
+    await drop();
   });
 
   test('when its port is taken', async () => {

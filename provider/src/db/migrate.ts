@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { onOwnConnection } from './own-connection';
 
 /** The lock's number, the same for every provider: the holder migrates, the others wait. */
 const migrationLock = 727_001;
@@ -17,16 +18,12 @@ export class OtherSchema extends Error {}
  * @throws OtherSchema where the database was migrated by another version; nothing is changed then
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await onOwnConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const folder = { migrationsFolder: migrationsFolder() };
     await refuseOtherSchema(client, readMigrationFiles(folder));
     await applyMigrations(drizzle(client), folder);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function refuseOtherSchema(client: pg.Client, ours: readonly { hash: string }[]): Promise<void> {

@@ -8,6 +8,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startStory } from '../features/orders/testing/story';
+import { findBuildingsOfPin } from '../features/sessions/queries';
+import { findPin, settlePins } from '../pin-keys';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 
@@ -42,12 +44,58 @@ describe.each(versions)('data of %s', async (version) => {
       const sameColumns = rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name))),
       );
-      expect.soft(upgraded[table], table).toEqual(sameColumns.map((row) => expect.objectContaining(row)));
+      const expected = sameColumns.map((row) => expect.objectContaining(row));
+      expect.soft(upgraded[table], table).toEqual(expect.arrayContaining(expected));
+      expect.soft(upgraded[table], table).toHaveLength(rows.length);
     }
     await client.end();
     await database.drop();
   });
+
+  test('has no PIN in clear after the first start, and each can be read and found', async () => {
+    const database = await emptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await asReleased(client, release);
+    const clear = pinsInClear(release);
+    expect(clear.length).toBeGreaterThan(0);
+    const { building_id } = release.tables.orders![0]!;
+    await client.query(
+      `insert into mail (id, building_id, recipients, subject, body_text, body_html, status)
+       values (gen_random_uuid(), $1, 'a@b.ca', 'Your PIN for 3 Test Street', $2, $2, 'queued')`,
+      [building_id, `You asked for the PIN of 3 Test Street. It is ${clear[0]!.pin}.`],
+    );
+    await migrate(database.url);
+    const keys = await settlePins(database.url, async () => ['the secret that the first start has made']);
+    const upgraded = await tablesOf(client);
+    expect(pinsInClear({ tables: upgraded })).toEqual([]);
+    for (const { pin } of clear) expect(JSON.stringify(upgraded)).not.toContain(`${pin}`);
+    expect(upgraded.mail).toContainEqual(
+      expect.objectContaining({
+        has_pin: true,
+        body_text: 'You asked for the PIN of 3 Test Street. It is ••••••.',
+      }),
+    );
+    for (const { id, pin } of clear) {
+      expect((await findBuildingsOfPin(client, keys.hash(pin))).map((building) => building.id)).toEqual([id]);
+      expect(await findPin(client, keys, id)).toBe(pin);
+    }
+    const ofContacts = release.tables.sessions!.filter(({ pin }) => pin !== null);
+    expect(upgraded.sessions!.filter(({ pin_hash }) => pin_hash !== null)).toEqual(
+      ofContacts.map(({ token_hash, pin }) =>
+        expect.objectContaining({ token_hash, pin_hash: keys.hash(String(pin)) }),
+      ),
+    );
+    await client.end();
+    await database.drop();
+  });
 });
+
+/** The buildings' own PINs of a release that stored them in clear. */
+const pinsInClear = ({ tables }: Pick<Release, 'tables'>) =>
+  tables.buildings!.flatMap(({ id, building_pin: pin }) =>
+    pin === undefined ? [] : [{ id: String(id), pin: String(pin) }],
+  );
 
 /** `WRITE_RELEASE=<version> npx vitest run provider/src/db/upgrade.test.ts` keeps what the version that is released has. */
 if (process.env.WRITE_RELEASE)

@@ -81,6 +81,7 @@ test('what goes wrong inside is told to the log with the name of the request, an
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   const other = createProvider({
     databaseUrl: provider.databaseUrl,
+    pinKeys: provider.services.pinKeys,
     portalUrl: 'http://portal.example',
     timeZone: 'UTC',
     now: provider.services.now,

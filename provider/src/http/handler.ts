@@ -4,6 +4,7 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { PinKeys } from '../pin-keys';
 import type { ManagementSystem } from '../ports/management/management-system';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
@@ -12,6 +13,8 @@ import type { RawJson } from './raw-json';
 export interface Context {
   /** Inside a transaction use the transaction's client. */
   pool: pg.Pool;
+  /** What PINs are found and read by. */
+  pinKeys: PinKeys;
   texts: Texts;
   /** The moment of the call. */
   now: Date;

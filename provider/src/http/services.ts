@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { PinKeys } from '../pin-keys';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 
 /** The provider's parts; every call's context is made from them. */
 export interface Services {
   pool: pg.Pool;
+  /** What PINs are found and read by. */
+  pinKeys: PinKeys;
   /** The provider's time zone, which its days follow. */
   timeZone: string;
   /** The portal's address without a trailing slash, for links in mails. */

@@ -5,10 +5,11 @@ import type { Services } from './services';
 
 /** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
-  const { pool, timeZone, portalUrl, mailer, management, log } = services;
+  const { pool, pinKeys, timeZone, portalUrl, mailer, management, log } = services;
   const now = services.now();
   return {
     pool,
+    pinKeys,
     texts: textsFor(),
     now,
     today: portalDay(now, timeZone),

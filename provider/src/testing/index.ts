@@ -1,4 +1,4 @@
 export { type Answered, type Caller, type Credentials, callerOf } from './caller';
 export { makersOf, type TestBuilding, type TestUser, testPassword } from './makers';
 export { sheetRows } from './sheet-rows';
-export { startProvider, type TestProvider } from './start-provider';
+export { startProvider, type TestProvider, testPinSecret } from './start-provider';

@@ -1,12 +1,13 @@
 import { placeUnits } from '@clearunit/shared/domain/units';
 import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { branches, buildings, customers, units, users } from '../db/schema';
 import { openSession } from '../features/sessions/open-session';
 import type { Services } from '../http/services';
+import { type Pins, type StoredPins, storedPins } from '../pin-keys';
 import type { Credentials } from './caller';
 
 /** The password of every user that tests make. */
@@ -16,7 +17,11 @@ export interface TestUser extends Partial<Omit<typeof users.$inferInsert, 'role'
   role: Role;
 }
 
-export interface TestBuilding extends Partial<Omit<typeof buildings.$inferInsert, 'customerId'>> {
+export interface TestBuilding
+  extends Partial<Omit<typeof buildings.$inferInsert, 'customerId' | keyof StoredPins>>,
+    Omit<Pins, 'pin'> {
+  /** By default numbered. */
+  pin?: string;
   /** The client company's name; made if missing. */
   customer?: string;
   /** Its settings, used when the company is made. */
@@ -29,7 +34,7 @@ let made = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Makers of a test's data, directly in the database. */
-export function makersOf({ pool, now }: Services) {
+export function makersOf({ pool, pinKeys, now }: Services) {
   const db = drizzle(pool);
   /** A user with `testPassword`; name and e-mail are numbered. */
   async function aUser({ role, ...fields }: TestUser) {
@@ -53,6 +58,8 @@ export function makersOf({ pool, now }: Services) {
   async function aBuilding(fields: TestBuilding = {}) {
     const n = ++made;
     const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = fields;
+    const { id = v7(), pin = String(300_000 + ((n * 7_919) % 600_000)) } = own;
+    const pins = { ...own, pin };
     const [company] = await db
       .insert(customers)
       .values({ name: customer, ...settings })
@@ -71,14 +78,15 @@ export function makersOf({ pool, now }: Services) {
         customerId,
         branchId: (await db.select({ id: branches.id }).from(branches).limit(1))[0]?.id,
         email: 'contact@test.example',
-        pin: String(300_000 + ((n * 7_919) % 600_000)),
         timeWindow1: '9 am - 12 pm',
         timeWindow2: '12 pm - 5 pm',
         ...own,
+        id,
+        ...storedPins(pinKeys, id, pins),
       })
       .returning();
     const unitIds = await addUnits(building!.id, numbers, townhouses);
-    return { ...building!, units: unitIds };
+    return { ...building!, pin, units: unitIds };
   }
 
   async function addUnits(buildingId: string, numbers: readonly string[], townhouses: readonly string[]) {
@@ -99,11 +107,23 @@ export function makersOf({ pool, now }: Services) {
     return Object.fromEntries(rows.map(({ number, id }) => [number, id])) as Record<string, string>;
   }
 
+  /** Changes PINs of a building behind everybody's back. */
+  async function givePins(id: string, pins: Pins) {
+    await db
+      .update(buildings)
+      .set(storedPins(pinKeys, id, pins) as object)
+      .where(eq(buildings.id, id));
+  }
+
   /** The credentials of a user, or of a contact by a building's PIN. */
   async function signIn(who: { id: string; pin?: string }): Promise<Required<Credentials>> {
-    const token = await openSession(pool, now(), who.pin ? { pin: who.pin } : { userId: who.id });
+    const token = await openSession(
+      pool,
+      now(),
+      who.pin ? { pinHash: pinKeys.hash(who.pin) } : { userId: who.id },
+    );
     return { token, entityid: who.id };
   }
 
-  return { aUser, aBuilding, signIn };
+  return { aUser, aBuilding, givePins, signIn };
 }

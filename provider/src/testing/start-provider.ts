@@ -1,12 +1,16 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createProvider } from '../app';
 import { freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
 import { connectManagement } from '../features/management/connect-management';
+import { pinKeysOf } from '../pin-keys';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 import { callerOf } from './caller';
 import { makersOf } from './makers';
+
+/** What the tests' PINs are stored with. */
+export const testPinSecret = 'a secret that only tests store PINs with';
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
@@ -20,19 +24,22 @@ export async function startProvider({
   mailer,
   management,
   managementSecret,
+  log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
 }: {
   now?: string;
   timeZone?: string;
   mailer?: Mailer;
   management?: ManagementSystem;
   managementSecret?: string;
+  log?: Logger;
 } = {}) {
   const database = await freshDatabase();
+  const pinKeys = pinKeysOf(testPinSecret);
   const clock = { now: new Date(now) };
-  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' });
   const portalUrl = 'http://portal.example';
   const provider = createProvider({
     databaseUrl: database.url,
+    pinKeys,
     timeZone,
     portalUrl,
     mailer,

@@ -48,6 +48,26 @@ export function trustedProxies() {
   return z.string().check(z.refine(isList, message));
 }
 
+/**
+ * A secret of at least 32 characters, with former ones after a comma. What is too short to be one is part of the secret
+ * before it, which may have commas of its own.
+ */
+export function secrets() {
+  const isLongEnough = (secret: string) => secret.length >= 32;
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((given: string) => {
+        const parts = given.split(',').map((part) => part.trim());
+        return parts.length > 1 && parts.every(isLongEnough) ? parts : [given];
+      }),
+      z
+        .array(z.string())
+        .check(z.refine((given) => given.every(isLongEnough), 'must have at least 32 characters')),
+    ),
+  );
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The lowest level that a server logs. */

@@ -58,11 +58,17 @@ export const buildings = pgTable(
     /** Comma-separated. */
     email: text('email').notNull(),
     followUpEmail: text('follow_up_email').notNull().default(''),
-    pin: text('building_pin').notNull(),
-    masterPin: text('master_pin'),
-    masterPin2: text('master_pin2'),
-    masterPin3: text('master_pin3'),
-    masterPin4: text('master_pin4'),
+    // PINs are looked up by a keyed hash and read by decrypting (decision 62).
+    pinHash: text('building_pin_hash').notNull(),
+    pinEncrypted: text('building_pin_encrypted').notNull(),
+    masterPinHash: text('master_pin_hash'),
+    masterPinEncrypted: text('master_pin_encrypted'),
+    masterPin2Hash: text('master_pin2_hash'),
+    masterPin2Encrypted: text('master_pin2_encrypted'),
+    masterPin3Hash: text('master_pin3_hash'),
+    masterPin3Encrypted: text('master_pin3_encrypted'),
+    masterPin4Hash: text('master_pin4_hash'),
+    masterPin4Encrypted: text('master_pin4_encrypted'),
     /** Null where it is not known yet. */
     province: province(),
     /** In percent, set by hand; null where the tax follows from the province. */
@@ -88,22 +94,24 @@ export const buildings = pgTable(
   },
   (t) => [
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
-    uniqueIndex('buildings_pin').on(t.pin),
+    uniqueIndex('buildings_pin').on(t.pinHash),
     index('buildings_customer').on(t.customerId),
     index('buildings_scheduler').on(t.schedulerId),
     index('buildings_branch').on(t.branchId),
     index('buildings_created').on(t.createdAt, t.id),
     index('buildings_name').on(sql`lower(${t.name})`, t.id),
     index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    ...[t.masterPin, t.masterPin2, t.masterPin3, t.masterPin4].map((pin, i) =>
+    ...[t.masterPinHash, t.masterPin2Hash, t.masterPin3Hash, t.masterPin4Hash].map((hash, i) =>
       index(`buildings_master_pin_${i + 1}`)
-        .on(pin)
-        .where(sql`${pin} is not null`),
+        .on(hash)
+        .where(sql`${hash} is not null`),
     ),
-    check('buildings_pin_shape', sql`${t.pin} ~ '^[0-9]{6}$'`),
     check(
-      'buildings_master_pin_shape',
-      sql`concat(${t.masterPin}, ${t.masterPin2}, ${t.masterPin3}, ${t.masterPin4}) ~ '^([0-9]{7}){0,4}$'`,
+      'buildings_pins_whole',
+      sql`(${t.masterPinHash} is null) = (${t.masterPinEncrypted} is null)
+        and (${t.masterPin2Hash} is null) = (${t.masterPin2Encrypted} is null)
+        and (${t.masterPin3Hash} is null) = (${t.masterPin3Encrypted} is null)
+        and (${t.masterPin4Hash} is null) = (${t.masterPin4Encrypted} is null)`,
     ),
     check('buildings_tax', sql`${t.taxByHand} between 0 and 100`),
     check('buildings_tax_known', sql`${t.taxByHand} is not null or ${t.province} is not null`),

@@ -2,6 +2,7 @@ export * from './activity-log';
 export * from './branches';
 export * from './buildings';
 export * from './catalogue';
+export * from './clear-pins';
 export * from './client-invoices';
 export * from './critical-units';
 export * from './files';

@@ -1,6 +1,7 @@
 import { leftOutReasons, mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/mail';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -29,6 +30,8 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html'),
+    /** The building's PIN is put in when it is sent; what is stored has a mask in its place. */
+    hasPin: boolean('has_pin').notNull().default(false),
     status: text('status', { enum: mailStatuses }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When it is tried next: for 'sending' the end of the attempt's lease. */

@@ -13,14 +13,14 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    pin: text('pin'),
+    pinHash: text('pin_hash'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     index('sessions_user').on(t.userId),
     index('sessions_expires').on(t.expiresAt),
-    check('sessions_one_kind', sql`(${t.userId} is null) <> (${t.pin} is null)`),
+    check('sessions_one_kind', sql`(${t.userId} is null) <> (${t.pinHash} is null)`),
   ],
 );
 

@@ -84,6 +84,17 @@ test.each(['building_name', 'location_id', 'customer_name', 'unit_count', 'creat
   },
 );
 
+test('sorted by a PIN, those without it are last both ways, on whatever page', async () => {
+  const [low, high] = [world.oak, world.elm].sort((a, b) => (a.pin < b.pin ? -1 : 1));
+  const sort = async (order_by: string, order_by_value: string, page = 1, limit = 10) =>
+    (await list({ order_by, order_by_value, page, limit })).names;
+  expect(await sort('building_pin', 'ASC')).toEqual([low!.name, high!.name]);
+  expect(await sort('building_pin', 'DESC')).toEqual([high!.name, low!.name]);
+  expect(await sort('building_pin', 'DESC', 2, 1)).toEqual([low!.name]);
+  for (const direction of ['ASC', 'DESC'])
+    expect(await sort('master_pin', direction)).toEqual(['Oak Tower', 'Elm 100% Court']);
+});
+
 test('a page beyond the last is empty, and says how many there are all the same', async () => {
   expect(await list({ page: 3, limit: 10 })).toMatchObject({ names: [], total_building: 2 });
   expect((await list({ page: 2, limit: 1, order_by: 'building_name' })).names).toEqual(['Elm 100% Court']);

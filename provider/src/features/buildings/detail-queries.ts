@@ -23,7 +23,7 @@ export type BuildingFields = BuildingRowFields & {
 /** What lists show of a building, from `detailTables`. */
 export const buildingRow = `
   b.id as uuid, b.name as building_name, b.address as building_address, b.city as building_city, b.location_id,
-  c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin, b.master_pin,
+  c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin_encrypted, b.master_pin_encrypted,
   b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
   (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
   b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;
@@ -101,5 +101,8 @@ export async function findFloors(run: Runner, buildingId: string): Promise<strin
   return [...new Set(rows.map(({ floor }) => floor))];
 }
 
-/** A building's row of a list, before fields that the reader may not see are removed. */
-export type BuildingRowFields = BuildingRow & { building_pin: string; [column: string]: unknown };
+/** A building's row of a list, before its PINs are decrypted or hidden. */
+export type BuildingRowFields = Omit<BuildingRow, 'building_pin' | 'master_pin'> & {
+  building_pin_encrypted: string;
+  master_pin_encrypted: string | null;
+};

@@ -1,4 +1,3 @@
-import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { countCap } from '@clearunit/shared/domain/paging';
@@ -6,6 +5,7 @@ import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { beginningWith, containing } from '../../db/search';
+import type { PinKeys } from '../../pin-keys';
 import { type BuildingRowFields, buildingRow } from './detail-queries';
 
 export interface BuildingFilter {
@@ -20,7 +20,12 @@ export interface BuildingFilter {
 type BuildingsQuery = CallRequest<(typeof providerCalls)['buildings']>['query'];
 export type BuildingSort = BuildingsQuery['order_by'];
 
-const sortColumns: Record<BuildingSort, string> = {
+/** The sorts by what only the key can read. */
+type PinSort = 'building_pin' | 'master_pin';
+export const isPinSort = (sort: BuildingSort): sort is PinSort =>
+  sort === 'building_pin' || sort === 'master_pin';
+
+const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
   building_name: `lower(b.name)`,
   building_address: `lower(b.address)`,
   building_city: `lower(b.city)`,
@@ -29,13 +34,11 @@ const sortColumns: Record<BuildingSort, string> = {
   scheduler_name: `lower(s.first_name || ' ' || s.last_name)`,
   created_at: `b.created_at`,
   unit_count: `n.units`,
-  building_pin: `b.building_pin`,
-  master_pin: `b.master_pin`,
   id: `b.id`,
 };
 
 /** Columns that may be null; nulls are last in both directions. */
-const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'master_pin']);
+const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name']);
 
 /** The joins that only some sorts need. */
 const sortTables: Partial<Record<BuildingSort, string>> = {
@@ -44,11 +47,18 @@ const sortTables: Partial<Record<BuildingSort, string>> = {
   unit_count: `cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${isUnit('u')}) n`,
 };
 
+interface SortedPage<Sort> {
+  sort: Sort;
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
 /** A page of buildings: its ids first, then the columns of these. */
 export async function listBuildings(
   run: Runner,
   filter: BuildingFilter,
-  page: { sort: BuildingSort; direction: 'ASC' | 'DESC'; limit: number; offset: number },
+  page: SortedPage<Exclude<BuildingSort, PinSort>>,
 ): Promise<BuildingRowFields[]> {
   const where = conditions(filter);
   const last = maybeNone.has(page.sort) ? 'nulls last' : '';
@@ -72,7 +82,36 @@ export async function listBuildings(
   return rows;
 }
 
-export type ExportedBuilding = BuildingRow & {
+/** A page of buildings by a PIN: all that are found are decrypted and sorted here. Those without the PIN are last. */
+export async function listByPin(
+  run: Runner,
+  keys: PinKeys,
+  filter: BuildingFilter,
+  { sort, direction, limit, offset }: SortedPage<PinSort>,
+): Promise<BuildingRowFields[]> {
+  const where = conditions(filter);
+  const { rows } = await run.query<{ id: string; encrypted: string | null }>(
+    `select b.id, b.${sort}_encrypted as encrypted from buildings b ${where.sql}`,
+    where.values,
+  );
+  const step = direction === 'ASC' ? 1 : -1;
+  const found = rows
+    .map(({ id, encrypted }) => ({
+      id,
+      pin: encrypted && keys.decrypt(encrypted, { buildingId: id, column: sort }),
+    }))
+    .sort((a, b) => Number(!a.pin) - Number(!b.pin) || step * (inOrder(a.pin, b.pin) || inOrder(a.id, b.id)));
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  const page = { sort: 'id', direction, limit, offset: 0 } as const;
+  const listed = new Map((await listBuildings(run, { ids, q: '' }, page)).map((row) => [row.uuid, row]));
+  return ids.flatMap((id) => listed.get(id) ?? []);
+}
+
+const inOrder = (a: string | null, b: string | null): number =>
+  Number((a ?? '') > (b ?? '')) - Number((a ?? '') < (b ?? ''));
+
+/** A building of an export, before its PINs are decrypted. */
+export type ExportedBuilding = BuildingRowFields & {
   warranty_count: number;
   warranty_used: number;
 };

@@ -1,10 +1,11 @@
-import type { BuildingDetail, BuildingRow, UnitRecord } from '@clearunit/shared/api/buildings';
+import type { BuildingDetail, UnitRecord } from '@clearunit/shared/api/buildings';
 import { type Actor, can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
 import type { ActorContext } from '../../http/handler';
+import { hidePins, type PinKeys, type ReadRow, readPins } from '../../pin-keys';
 import { unreachedAddresses } from '../mail/unreached-queries';
 import {
   type BuildingRowFields,
@@ -20,14 +21,14 @@ import {
  */
 export async function readBuilding(
   id: string,
-  { pool, actor, today }: ActorContext,
+  { pool, pinKeys, actor, today }: ActorContext,
 ): Promise<BuildingDetail> {
   if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
   const building = await findBuildingDetail(pool, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {
-    ...withoutPins(withTax(building, today), actor),
+    ...shownPins(withTax(building, today), actor, pinKeys),
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
@@ -42,15 +43,19 @@ export const withTax = <Fields extends TaxedBuilding>(fields: Fields, day: strin
 });
 
 /** PINs are shown to those who may change the building: admins and its schedulers. */
-export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Actor): Row & BuildingRow {
-  return mayWrite(row, actor) ? row : { ...row, building_pin: null, master_pin: null };
-}
+export const shownPins = <Row extends BuildingRowFields>(
+  row: Row,
+  actor: Actor,
+  keys: PinKeys,
+): ReadRow<Row, null> => (mayWrite(row, actor) ? readPins(row, keys) : hidePins(row));
 
-const mayWrite = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
+type Assigned = Pick<BuildingRowFields, 'uuid' | 'scheduler_id'>;
+
+const mayWrite = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
   can(actor, 'building.write', { buildingId: uuid, schedulerId: scheduler_id });
 
 /** Whether somebody may order for a building; for an admin, whether they may change it. */
-export const mayAct = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
+export const mayAct = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
   (['request.create', 'building.write'] as const).some((action) =>
     can(actor, action, { buildingId: uuid, schedulerId: scheduler_id }),
   );

@@ -3,8 +3,15 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
-import { type BuildingFilter, type BuildingSort, countBuildings, listBuildings } from './list-queries';
-import { withoutPins } from './read-building';
+import {
+  type BuildingFilter,
+  type BuildingSort,
+  countBuildings,
+  isPinSort,
+  listBuildings,
+  listByPin,
+} from './list-queries';
+import { shownPins } from './read-building';
 
 export interface BuildingSearch {
   q: string;
@@ -16,18 +23,19 @@ export interface BuildingSearch {
 }
 
 /** A page of the buildings that an actor may see, and how many there are. */
-export async function searchBuildings(search: BuildingSearch, { pool, actor }: ActorContext) {
+export async function searchBuildings(search: BuildingSearch, { pool, pinKeys, actor }: ActorContext) {
   // Sorting by a hidden column would reveal it.
-  const isPin = search.order_by === 'building_pin' || search.order_by === 'master_pin';
-  if (isPin && actor.role !== 'admin') throw new AppError('input.wrong-shape', { status: 400 });
+  const { order_by: sort, order_by_value: direction } = search;
+  if (isPinSort(sort) && actor.role !== 'admin') throw new AppError('input.wrong-shape', { status: 400 });
   const filter = reach(actor, search);
-  const { limit, offset } = readPage(search);
-  const sorted = { sort: search.order_by, direction: search.order_by_value, limit, offset };
+  const page = { direction, ...readPage(search) };
   const [rows, total] = await Promise.all([
-    listBuildings(pool, filter, sorted),
+    isPinSort(sort)
+      ? listByPin(pool, pinKeys, filter, { sort, ...page })
+      : listBuildings(pool, filter, { sort, ...page }),
     countBuildings(pool, filter),
   ]);
-  const data: BuildingRow[] = rows.map((row) => withoutPins(row, actor));
+  const data: BuildingRow[] = rows.map((row) => shownPins(row, actor, pinKeys));
   return { data, total, isExact: !isBeyondCap(total) };
 }
 

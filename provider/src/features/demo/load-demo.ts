@@ -80,7 +80,14 @@ const seed = 'clearunit';
  * @returns the sign-ins: after loading, and at later starts those that were fixed
  */
 export async function loadDemo(
-  { pool, timeZone, portalUrl, now, log }: Pick<Services, 'pool' | 'timeZone' | 'portalUrl' | 'now' | 'log'>,
+  {
+    pool,
+    pinKeys,
+    timeZone,
+    portalUrl,
+    now,
+    log,
+  }: Pick<Services, 'pool' | 'pinKeys' | 'timeZone' | 'portalUrl' | 'now' | 'log'>,
   { passwords }: DemoOptions,
 ): Promise<DemoOutcome> {
   return inTransaction(pool, async (client) => {
@@ -99,7 +106,7 @@ export async function loadDemo(
     const files = await writePapers(portfolio.documents);
     await insertPortfolio(
       client,
-      portfolioRows(portfolio, { ids: await catalogueIds(client), hashes, files }),
+      portfolioRows(portfolio, { ids: await catalogueIds(client), hashes, files, pinKeys }),
     );
     for (const { id } of portfolio.buildings) {
       await refreshUnitLatest(client, id);

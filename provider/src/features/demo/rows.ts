@@ -1,5 +1,6 @@
 import type { Portfolio } from '@clearunit/shared/demo';
 import type { PestName, TreatmentName } from '@clearunit/shared/domain/pests';
+import { type PinKeys, storedPins } from '../../pin-keys';
 import { searchTextOf } from '../orders/requests/line-row';
 import type { CatalogueIds, PortfolioRows } from './queries';
 import type { PasswordHashes } from './sign-ins';
@@ -10,10 +11,14 @@ interface Supplements {
   ids: CatalogueIds;
   hashes: PasswordHashes;
   files: readonly WrittenPaper[];
+  pinKeys: PinKeys;
 }
 
-/** The rows of every table: pests and treatments by id, hashed passwords, lines with their search text. */
-export function portfolioRows(portfolio: Portfolio, { ids, hashes, files }: Supplements): PortfolioRows {
+/** The rows of every table: pests and treatments by id, hashed passwords, stored PINs, lines with their search text. */
+export function portfolioRows(
+  portfolio: Portfolio,
+  { ids, hashes, files, pinKeys }: Supplements,
+): PortfolioRows {
   const buildings = new Map(portfolio.buildings.map((building) => [building.id, building]));
   const orders = new Map(portfolio.orders.map((order) => [order.id, order]));
   const serviced = <Row extends { pest: PestName; treatment: TreatmentName }>(row: Row) => ({
@@ -26,6 +31,10 @@ export function portfolioRows(portfolio: Portfolio, { ids, hashes, files }: Supp
     users: portfolio.users.map((user) => ({
       ...user,
       passwordHash: hashes.byEmail.get(user.email) ?? hashes.nobodys,
+    })),
+    buildings: portfolio.buildings.map((building) => ({
+      ...building,
+      ...storedPins(pinKeys, building.id, building),
     })),
     files: files.map(({ content, ...file }) => ({ ...file, content: `\\x${content.toString('hex')}` })),
     orderLines: portfolio.orderLines.map((line) => {

@@ -168,7 +168,7 @@ describe('a contact', () => {
 
   test('behind a master PIN sees those of all its buildings', async () => {
     const other = await story.aBuilding({ units: ['1'], masterPin: '7654321' });
-    await story.query(`update buildings set master_pin = '7654321' where id = $1`, [story.building.id]);
+    await story.givePins(story.building.id, { masterPin: '7654321' });
     const { data } = await story.call('customerLogin', {
       body: { password: '7654321', is_role: 'customer' },
     });

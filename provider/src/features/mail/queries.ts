@@ -17,6 +17,8 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** The building's PIN is put in for the mask when it is sent. */
+  hasPin?: boolean | undefined;
   status: Extract<MailStatus, 'kept' | 'queued' | 'failed'>;
   /** When it is sent; null for never. */
   dueAt: string | null;
@@ -27,8 +29,8 @@ export interface NewMail {
 export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
   await run.query(
     `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at, undelivered,
-       last_error, sending_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       last_error, sending_key, has_pin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       mail.id,
       mail.buildingId,
@@ -41,6 +43,7 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
       JSON.stringify(mail.undelivered),
       mail.status === 'failed' ? mail.undelivered[0]?.said : null,
       mail.sendingKey ?? null,
+      mail.hasPin ?? false,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import { textsFor } from '@clearunit/shared/texts/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pinMask } from '../../pin-keys';
 import type { Mailer } from '../../ports/mail/mailer';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
@@ -298,5 +299,49 @@ describe('without a mail server', () => {
     const refusal = await without.refused('resendMail', { params: { id: mail!.id } }, who);
     expect(refusal.reason).toBe('mail.no-server');
     await without.close();
+  });
+});
+
+describe('a mail with a PIN', () => {
+  const writePin = (about: string) => {
+    const { pool, now } = provider.services;
+    const context = { sendsMail: true, now: now(), texts: textsFor('en') };
+    const text = `It is ${pinMask}.`;
+    return writeMail(pool, context, { buildingId: about, to: 'a@b.ca', subject: 'PIN', text, hasPin: true });
+  };
+  const storedTexts = async () => {
+    const { rows } = await provider.services.pool.query('select body_text, body_html from mail');
+    return JSON.stringify(rows);
+  };
+
+  test('is sent with the PIN of that moment, which is never stored, and can be sent again', async () => {
+    const building = await provider.aBuilding();
+    await writePin(building.id);
+    const unreachable = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'portal@pests.example' });
+    await round(unreachable);
+    await provider.services.pool.query(`update mail set status = 'failed', due_at = null`);
+    await provider.givePins(building.id, { pin: '918275' });
+    const { id } = await theMail();
+    await provider.call('resendMail', { params: { id } }, admin);
+    await round();
+    expect(server.received).toMatchObject([
+      { text: 'It is 918275.', html: expect.stringContaining('<p>It is 918275.</p>') },
+    ]);
+    const read = (await provider.call('mail', { params: { id } }, admin)).data;
+    expect(read).toMatchObject({ status: 'sent', text: `It is ${pinMask}.` });
+    expect(await storedTexts()).not.toMatch(new RegExp(`918275|${building.pin}`));
+    expect(await storedTexts()).toContain(pinMask);
+  });
+
+  test('is given up when its building was deleted meanwhile', async () => {
+    const building = await provider.aBuilding();
+    await writePin(building.id);
+    await provider.services.pool.query('delete from buildings where id = $1', [building.id]);
+    await round();
+    expect(server.received).toEqual([]);
+    expect(await theMail()).toMatchObject({
+      status: 'failed',
+      last_error: 'there is no PIN to send: the building was deleted',
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Services } from '../../http/services';
 import { handleAllDue, leaseFrom, mostAttempts } from '../../outbox';
-import type { Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
+import { findPin, pinMask } from '../../pin-keys';
+import type { Answer, Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
 import { afterAttempt } from './after-attempt';
 import type { PaperContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
@@ -41,7 +42,7 @@ export async function sendWaitingMail(
 async function attempt(
   mailer: Mailer,
   mail: TakenMail,
-  context: PaperContext & Pick<Services, 'log'>,
+  context: PaperContext & Pick<Services, 'log' | 'pinKeys'>,
   write: WritePromised,
 ): Promise<Delivery> {
   const to = parseEmailList(mail.to).emails;
@@ -49,6 +50,9 @@ async function attempt(
   const recipients = to.filter((address) => !settled.has(address));
   // Interrupted attempts count too: a mail that crashes the provider must not do so forever.
   if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
+  const texts = await textsOf(mail, context);
+  // Without its building there is no PIN any more.
+  if (!texts) return answered(recipients, 'refused', 'there is no PIN to send: the building was deleted');
   let attachments: WrittenAttachment[];
   try {
     attachments = await attachmentsToSend(mail.id, context, write);
@@ -56,11 +60,24 @@ async function attempt(
     context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
     return putOff(recipients, 'what comes with it could not be written');
   }
-  return mailer.sendMail({ ...mail, to, recipients, attachments });
+  return mailer.sendMail({ ...mail, ...texts, to, recipients, attachments });
 }
 
-/** An attempt that failed before the mail server was asked. */
-const putOff = (recipients: readonly string[], said: string): Delivery => ({
-  answers: recipients.map((address) => ({ address, outcome: 'postponed', said })),
+/** The texts to send, with the PIN that the building has now. */
+async function textsOf(
+  { buildingId, hasPin, text, html }: TakenMail,
+  { pool, pinKeys }: Pick<Services, 'pool' | 'pinKeys'>,
+): Promise<Pick<TakenMail, 'text' | 'html'> | undefined> {
+  if (!hasPin) return { text, html };
+  const pin = buildingId === null ? undefined : await findPin(pool, pinKeys, buildingId);
+  if (pin === undefined) return undefined;
+  return { text: text.replaceAll(pinMask, pin), html: html?.replaceAll(pinMask, pin) ?? null };
+}
+
+const putOff = (recipients: readonly string[], said: string) => answered(recipients, 'postponed', said);
+
+/** An attempt that ended before the mail server was asked. */
+const answered = (recipients: readonly string[], outcome: Answer['outcome'], said: string): Delivery => ({
+  answers: recipients.map((address) => ({ address, outcome, said })),
   isServerReady: true,
 });

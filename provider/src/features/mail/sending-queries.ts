@@ -5,6 +5,9 @@ import type { Lease } from '../../outbox';
 /** A mail leased to an attempt. */
 export interface TakenMail {
   id: string;
+  buildingId: string | null;
+  /** Its text has a mask for the building's PIN. */
+  hasPin: boolean;
   /** Addresses, comma separated. */
   to: string;
   subject: string;
@@ -34,7 +37,7 @@ export async function takeDueMail(run: Runner, { now, leaseUntil }: Lease): Prom
      where id = (
        select id from mail where status in ('queued', 'sending') and due_at <= $1
        order by due_at, id limit 1 for update skip locked)
-     returning id, recipients as "to", subject, body_text as text, body_html as html, attempts,
+     returning id, building_id as "buildingId", has_pin as "hasPin", recipients as "to", subject, body_text as text, body_html as html, attempts,
        delivered_to as "deliveredTo", undelivered`,
     [now, leaseUntil],
   );

@@ -15,7 +15,8 @@ import { insertMail } from './queries';
  * written.
  * @param mail `id` is a UUID of version 7, made here by default; `sendingKey` is the idempotency key of a form; `to`
  * are addresses, comma separated; attachments are stored with the mail, or promised: a paper takes its time, and is
- * written when the mail is first tried
+ * written when the mail is first tried; with `hasPin` the text has `pinMask` where the building's PIN belongs, which is put
+ * in whenever the mail is sent and is never stored
  * @returns the valid recipients, comma separated; '' when there is none
  * @throws RangeError for attachments that are too many or too large
  */
@@ -29,6 +30,7 @@ export async function writeMail(
     to: string;
     subject: string;
     text: string;
+    hasPin?: boolean;
     attachments?: readonly Attachment[];
   },
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
+import type { StoredPins } from '../../pin-keys';
 
 /** The pending requests for a PIN, the latest first. */
 export async function listPinRequests(
@@ -40,25 +41,14 @@ export async function resolvePinRequest(
   );
 }
 
-/** A building's own PIN. */
-export async function buildingPin(run: Runner, buildingId: string): Promise<string> {
-  const { rows } = await run.query<{ pin: string }>(
-    'select building_pin as pin from buildings where id = $1',
-    [buildingId],
+export async function changePin(
+  run: Runner,
+  buildingId: string,
+  { pinHash, pinEncrypted }: StoredPins<{ pin: string }>,
+  at: string,
+): Promise<void> {
+  await run.query(
+    'update buildings set building_pin_hash = $2, building_pin_encrypted = $3, updated_at = $4 where id = $1',
+    [buildingId, pinHash, pinEncrypted, at],
   );
-  return rows[0]!.pin;
-}
-
-/** All PINs of buildings. */
-export async function takenPins(run: Runner): Promise<Set<string>> {
-  const { rows } = await run.query<{ pin: string }>('select building_pin as pin from buildings');
-  return new Set(rows.map(({ pin }) => pin));
-}
-
-export async function changePin(run: Runner, buildingId: string, pin: string, at: string): Promise<void> {
-  await run.query('update buildings set building_pin = $2, updated_at = $3 where id = $1', [
-    buildingId,
-    pin,
-    at,
-  ]);
 }

@@ -15,9 +15,9 @@ import { mailPin } from './mail-pin';
 export function renewPin(id: string, isMailed: boolean, context: ActorContext): Promise<string> {
   return inTransaction(context.pool, async (client) => {
     const building = await reachBuilding(context, 'building.edit', id, client);
-    const pin = await giveNewPin(client, context, building);
+    await giveNewPin(client, context, building);
     const to = isMailed
-      ? await mailPin(client, context, building, { to: building.email, pin, text: 'mail.pin.renewed' })
+      ? await mailPin(client, context, building, { to: building.email, text: 'mail.pin.renewed' })
       : '';
     await recordChange(client, context, {
       activity: 'pins.renewed',

@@ -9,7 +9,7 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { giveNewPin } from './give-new-pin';
 import { mailPin } from './mail-pin';
-import { buildingPin, lockPinRequest, resolvePinRequest } from './queries';
+import { lockPinRequest, resolvePinRequest } from './queries';
 
 type Decision = CallRequest<ProviderCalls['resetPin']>['body'];
 
@@ -58,7 +58,7 @@ async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
   refuseProblems(problem ? [problem] : []);
   const to = joinEmails(parseEmailList(typed).emails);
   const isNew = decision.new_pin === 1;
-  const pin = isNew ? await giveNewPin(run, context, building) : await buildingPin(run, building.id);
-  await mailPin(run, context, building, { to, pin, text: 'mail.pin.text' });
+  if (isNew) await giveNewPin(run, context, building);
+  await mailPin(run, context, building, { to, text: 'mail.pin.text' });
   return { building, to, isNew };
 }

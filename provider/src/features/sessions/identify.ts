@@ -18,7 +18,7 @@ export const identify: Identify = async (context, token, as) => {
   const session = await findSession(context.pool, tokenHash, context.now);
   if (!session) throw new AppError('sessions.expired');
   const known =
-    session.pin === null ? staffOf(session, as.entityId) : await contactOf(context, session.pin, as);
+    session.pinHash === null ? staffOf(session, as.entityId) : await contactOf(context, session.pinHash, as);
   await keepAlive(context, tokenHash, session);
   return { ...known, tokenHash };
 };
@@ -34,8 +34,12 @@ function staffOf({ userId, role: number, name, schedulerIds }: StoredSession, en
   return { actor, actorName: name ?? '' };
 }
 
-async function contactOf({ pool }: Context, pin: string, { entityId, ofSession }: Parameters<Identify>[2]) {
-  const carrying = await findBuildingsOfPin(pool, pin);
+async function contactOf(
+  { pool }: Context,
+  pinHash: string,
+  { entityId, ofSession }: Parameters<Identify>[2],
+) {
+  const carrying = await findBuildingsOfPin(pool, pinHash);
   const [first] = carrying;
   if (!first) throw new AppError('sessions.expired');
   const selected = carrying.find(({ id }) => id === entityId) ?? (ofSession ? first : undefined);
@@ -45,7 +49,7 @@ async function contactOf({ pool }: Context, pin: string, { entityId, ofSession }
 }
 
 async function keepAlive({ pool, now }: Context, tokenHash: string, session: StoredSession): Promise<void> {
-  const kind = session.pin === null ? 'staff' : 'pin';
+  const kind = session.pinHash === null ? 'staff' : 'pin';
   const end = expiryOf(kind, new Date(session.createdAt), now);
   if (end.getTime() - Date.parse(session.expiresAt) >= renewalStep) await renewSession(pool, tokenHash, end);
 }

@@ -4,7 +4,8 @@ import type { Runner } from '../../db/runner';
 
 /** A session with its user, if any. */
 export interface StoredSession {
-  pin: string | null;
+  /** The keyed hash of a contact's PIN. */
+  pinHash: string | null;
   createdAt: string;
   expiresAt: string;
   userId: string | null;
@@ -17,7 +18,7 @@ export interface StoredSession {
 // Runs before every call: one prepared statement, one round trip.
 const sessionOfToken = {
   name: 'session_of_token',
-  text: `select s.pin, s.created_at::text as "createdAt", s.expires_at::text as "expiresAt", u.id as "userId", u.role,
+  text: `select s.pin_hash as "pinHash", s.created_at::text as "createdAt", s.expires_at::text as "expiresAt", u.id as "userId", u.role,
       trim(u.first_name || ' ' || u.last_name) as name,
       array(select a.user_id::text from user_associates a where a.associate_id = u.id) || u.id::text as "schedulerIds"
     from sessions s left join users u on u.id = s.user_id
@@ -36,18 +37,18 @@ export async function findSession(
 
 interface NewSession {
   tokenHash: string;
-  /** Of staff; a contact's session has a PIN. */
+  /** Of staff; a contact's session has the keyed hash of a PIN. */
   userId?: string;
-  pin?: string;
+  pinHash?: string;
   createdAt: string;
   expiresAt: string;
 }
 
 export async function insertSession(run: Runner, session: NewSession): Promise<void> {
   await run.query(
-    `insert into sessions (token_hash, user_id, pin, created_at, expires_at)
+    `insert into sessions (token_hash, user_id, pin_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [session.tokenHash, session.userId, session.pin, session.createdAt, session.expiresAt],
+    [session.tokenHash, session.userId, session.pinHash, session.createdAt, session.expiresAt],
   );
 }
 
@@ -79,20 +80,25 @@ interface NamedBuilding {
   locationId: string;
 }
 
-/** The buildings with a PIN: their own of 6 digits, or any of the four master PINs of 7. */
+// Runs before every call of a contact. The hashes of PINs of 6 and of 7 digits are never the same.
+const buildingsOfPin = {
+  name: 'buildings_of_pin',
+  text: `select b.id, b.name, b.location_id as "locationId", c.name as "customerName"
+    from buildings b join customers c on c.id = b.customer_id
+    where b.building_pin_hash = $1 or b.master_pin_hash = $1 or b.master_pin2_hash = $1 or b.master_pin3_hash = $1
+      or b.master_pin4_hash = $1
+    order by b.name, b.id`,
+};
+
+/** The buildings with a PIN, known by its keyed hash: their own of 6 digits, or any of the four master PINs of 7. */
 export async function findBuildingsOfPin(
   run: Runner,
-  pin: string,
+  pinHash: string,
 ): Promise<(NamedBuilding & { customerName: string })[]> {
-  const carries =
-    pin.length === 6
-      ? 'b.building_pin = $1'
-      : '(b.master_pin = $1 or b.master_pin2 = $1 or b.master_pin3 = $1 or b.master_pin4 = $1)';
-  const { rows } = await run.query<NamedBuilding & { customerName: string }>(
-    `select b.id, b.name, b.location_id as "locationId", c.name as "customerName"
-     from buildings b join customers c on c.id = b.customer_id where ${carries} order by b.name, b.id`,
-    [pin],
-  );
+  const { rows } = await run.query<NamedBuilding & { customerName: string }>({
+    ...buildingsOfPin,
+    values: [pinHash],
+  });
   return rows;
 }
 

@@ -142,9 +142,7 @@ test('PINs cannot be tried through: after ten wrong ones the address has to wait
 test('a PIN that was changed ends the sessions behind it', async () => {
   const building = await provider.aBuilding({ pin: '918273' });
   const contact = await provider.signIn(building);
-  await provider.services.pool.query(`update buildings set building_pin = '918274' where id = $1`, [
-    building.id,
-  ]);
+  await provider.givePins(building.id, { pin: '918274' });
   expect(await provider.refused('pests', {}, contact)).toMatchObject({ code: 401 });
 });
 
@@ -155,8 +153,7 @@ test('a building that leaves a master PIN is acted for no more, and leaves the s
     await provider.aBuilding({ masterPin, name: 'House B' }),
   ];
   const contact = await provider.signIn({ id: first.id, pin: masterPin });
-  const leave = (id: string) =>
-    provider.services.pool.query('update buildings set master_pin = null where id = $1', [id]);
+  const leave = (id: string) => provider.givePins(id, { masterPin: null });
   await leave(first.id);
   expect(await provider.refused('pests', {}, contact)).toMatchObject({ code: 403, reason: 'access.refused' });
   const { buildings } = await provider.call('buildingsOfSession', {}, contact);

@@ -10,9 +10,10 @@ import { tryOnce } from './tries';
  * @throws AppError 'sessions.wrong-pin' or 'sessions.too-many-tries'
  */
 export async function signInByPin(pin: string, context: Context) {
-  return tryOnce(context, 'pin', pin, async () => {
-    const buildings = await findBuildingsOfPin(context.pool, pin);
+  const pinHash = context.pinKeys.hash(pin);
+  return tryOnce(context, 'pin', pinHash, async () => {
+    const buildings = await findBuildingsOfPin(context.pool, pinHash);
     if (buildings.length === 0) throw new AppError('sessions.wrong-pin');
-    return { buildings, token: await openSession(context.pool, context.now, { pin }) };
+    return { buildings, token: await openSession(context.pool, context.now, { pinHash }) };
   });
 }

@@ -48,7 +48,7 @@ type Caller = Pick<Context, 'pool' | 'address'>;
 /**
  * Makes an attempt that is rate limited. It is counted before, so that concurrent attempts cannot exceed the limit; a
  * success is refunded to the address and resets the account.
- * @param account the e-mail or PIN
+ * @param account the e-mail or the PIN's keyed hash
  * @throws AppError 'sessions.too-many-tries' with the minutes to wait, or what `attempt` throws
  */
 export async function tryOnce<T>(

@@ -11,13 +11,14 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { findTakenPins, storedPins } from '../../../pin-keys';
 import { recordChange } from '../../logs/record-change';
 import { newUnit, refuseRepeats } from '../../units/add-units';
 import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
 import { placeAmong, withFloors } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
 import { insertWarranties } from '../../warranties/queries';
-import { beginImport, findOrMakeCustomers, findTakenPins } from '../import/queries';
+import { beginImport, findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
 import { insertBuilding } from './queries';
@@ -35,14 +36,15 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
   refuseProblems(checkNewBuilding({ ...sent, unitCount: sent.unit?.length ?? null }));
   refuseProblems(newWarrantyProblems(units, context.today));
   refuseRepeats(units, []);
+  const { pinKeys: keys } = context;
   return inTransaction(context.pool, async (client) => {
     await beginImport(client);
     const id = v7();
     await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
     const customers = await findOrMakeCustomers(client, [sent.customer_name]);
-    const taken = await findTakenPins(client);
-    const pin = makePin(randomInt, (tried) => taken.has(tried));
+    const taken = await findTakenPins(client, keys);
+    const pin = makePin(randomInt, taken.has);
     const warranted = units.filter(({ is_warranty }) => is_warranty === 1).length;
     const moment = context.now.toISOString();
     const building = {
@@ -61,7 +63,11 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       numberingScheme: sent.numbering_scheme,
       ...(await placeOf(client, sent)),
     };
-    await insertBuilding(client, { ...building, pin, warrantyCount: warranted }, moment);
+    await insertBuilding(
+      client,
+      { ...building, ...storedPins(keys, id, { pin }), warrantyCount: warranted },
+      moment,
+    );
     await storeUnits(client, id, units, sent.numbering_scheme, moment);
     const { unit: _, user_id: __, ...after } = sent;
     await recordChange(client, context, {

@@ -5,6 +5,7 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { pinMask, storedPins } from '../../../pin-keys';
 import { recordChange } from '../../logs/record-change';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 import { findOrMakeCustomers } from '../import/queries';
@@ -21,9 +22,10 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
  *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
+  const { pinKeys: keys } = context;
   await inTransaction(context.pool, async (client) => {
     await lockWholly(client, id);
-    const before = await findBuildingRecord(client, id);
+    const before = await findBuildingRecord(client, keys, id);
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     const { building_pin } = before;
@@ -33,7 +35,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
     const customers = await findOrMakeCustomers(client, [sent.customer_name]);
-    await refuseOthersPins(client, before, sent, customers.get(sent.customer_name)!);
+    await refuseOthersPins({ run: client, keys }, before, sent, customers.get(sent.customer_name)!);
     const changed = {
       id,
       name: sent.building_name,
@@ -44,10 +46,12 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       customerId: customers.get(sent.customer_name)!,
       email: joinEmails(parseEmailList(sent.email).emails),
       followUpEmail: joinEmails(parseEmailList(sent.follow_up_email).emails),
-      masterPin: sent.master_pin || null,
-      masterPin2: sent.master_pin2 || null,
-      masterPin3: sent.master_pin3 || null,
-      masterPin4: sent.master_pin4 || null,
+      ...storedPins(keys, id, {
+        masterPin: sent.master_pin || null,
+        masterPin2: sent.master_pin2 || null,
+        masterPin3: sent.master_pin3 || null,
+        masterPin4: sent.master_pin4 || null,
+      }),
       timeWindow1: sent.TimeWindow1,
       timeWindow2: sent.TimeWindow2,
       schedulerId: sent.scheduler_id,
@@ -61,7 +65,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       await writeSearchText(client, id);
       await writeLineTexts(client, id);
     }
-    const after = await findBuildingRecord(client, id);
+    const after = await findBuildingRecord(client, keys, id);
     await recordChange(client, context, {
       activity: 'buildings.updated',
       targetEntity: 'building',
@@ -113,16 +117,15 @@ const notLogged = new Set([
 const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
 /** The changed fields, before and after. */
-function differences(before: BuildingRecordFields, after: BuildingRecordFields) {
+function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (field) => !notLogged.has(field) && before[field] !== after[field],
   );
-  const of = (record: BuildingRecordFields) =>
+  const of = (record: Record<string, unknown>) =>
     Object.fromEntries(
       changed.map((field) => [field, secret.has(field) ? masked(record[field]) : record[field]]),
     );
   return { before: of(before), after: of(after) };
 }
 
-/** The last two digits of a PIN. */
-const masked = (pin: unknown): string | null => (typeof pin === 'string' ? `•••••${pin.slice(-2)}` : null);
+const masked = (pin: unknown): string | null => (typeof pin === 'string' ? pinMask : null);

@@ -21,7 +21,7 @@ type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
 export async function changeContact(id: string, sent: Sent, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (client) => {
     await lockWholly(client, id);
-    const before = await findBuildingRecord(client, id);
+    const before = await findBuildingRecord(client, context.pinKeys, id);
     if (!before) throw new AppError('records.not-found');
     const record = { buildingId: id, schedulerId: before.scheduler_id };
     if (!can(context.actor, 'building.write', record)) throw new AppError('access.refused');
@@ -30,7 +30,7 @@ export async function changeContact(id: string, sent: Sent, context: ActorContex
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     const email = joinEmails(parseEmailList(sent.email).emails);
     await updateBuilding(client, { id, email, schedulerId: sent.scheduler_id }, context.now.toISOString());
-    const after = (await findBuildingRecord(client, id))!;
+    const after = (await findBuildingRecord(client, context.pinKeys, id))!;
     const logged = ({ email, scheduler_name }: typeof after) => ({ email, scheduler_name });
     await recordChange(client, context, {
       activity: 'buildings.contact-updated',

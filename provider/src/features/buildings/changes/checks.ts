@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type MasterPinField, masterPinFields, pinsOfOtherClients } from '@clearunit/shared/domain/pins';
 import type { Runner } from '../../../db/runner';
+import type { PinKeys } from '../../../pin-keys';
 import { clientsWithPins, isCodeTaken, isScheduler } from './queries';
 
 /** @throws AppError 'buildings.location-code-taken' (409) when a building other than `except` has the code */
@@ -26,7 +27,7 @@ type MasterPins = Readonly<Record<MasterPinField, string | null>>;
  * @throws AppError 'pins.of-other-client' (409) with a problem for each pin and client
  */
 export async function refuseOthersPins(
-  run: Runner,
+  { run, keys }: { run: Runner; keys: PinKeys },
   before: MasterPins & { customer_id: string },
   sent: MasterPins & { shared_with: readonly string[] },
   customerId: string,
@@ -34,7 +35,7 @@ export async function refuseOthersPins(
   const known = before.customer_id === customerId ? masterPinFields.map((field) => before[field]) : [];
   const pins = masterPinFields.flatMap((field) => sent[field] || []).filter((pin) => !known.includes(pin));
   if (pins.length === 0) return;
-  const others = await clientsWithPins(run, pins, customerId);
+  const others = await clientsWithPins(run, keys, pins, customerId);
   const problems = pinsOfOtherClients(sent, others, sent.shared_with);
   const [first] = problems;
   if (first) throw new AppError('pins.of-other-client', { params: first.params, problems });

@@ -11,7 +11,7 @@ import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from '
 export async function deleteBuilding(id: string, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (client) => {
     await lockWholly(client, id);
-    const building = await findBuildingRecord(client, id);
+    const building = await findBuildingRecord(client, context.pinKeys, id);
     if (!building) throw new AppError('records.not-found');
     const orders = await countOrders(client, id);
     if (orders > 0) {

@@ -2,15 +2,16 @@ import { readCursor } from '../../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../../http/export-of';
 import type { FileAnswer } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
+import { type PinKeys, type ReadRow, readPins } from '../../../pin-keys';
 import { buildingsToExport, type ExportedBuilding } from '../list-queries';
 
 /** The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8). */
 export function exportBuildings(
   query: { ids?: string; q: string },
-  { pool, texts }: ActorContext,
+  { pool, pinKeys, texts }: ActorContext,
 ): Promise<FileAnswer> {
   const { sql, values } = buildingsToExport({ ids: chosenIds(query), q: query.q });
-  const column = (name: keyof typeof widths): ExportColumn<ExportedBuilding> => ({
+  const column = (name: keyof typeof widths): ExportColumn<ReadRow<ExportedBuilding>> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (building) => building[name],
     width: widths[name],
@@ -18,8 +19,12 @@ export function exportBuildings(
   return exportOf({
     name: `${texts.t('buildings.title')}.xlsx`,
     columns: (Object.keys(widths) as (keyof typeof widths)[]).map(column),
-    rows: readCursor<ExportedBuilding>(pool, sql, values),
+    rows: withPins(readCursor<ExportedBuilding>(pool, sql, values), pinKeys),
   });
+}
+
+async function* withPins(batches: AsyncGenerator<ExportedBuilding[], void>, keys: PinKeys) {
+  for await (const rows of batches) yield rows.map((row) => readPins(row, keys));
 }
 
 /** The columns in their order, with their widths in characters. */

@@ -4,30 +4,37 @@ import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
+import { type PinKeys, type ReadRow, readPins, type StoredPins } from '../../../pin-keys';
 import { type BuildingFields, detailColumns, detailTables, warrantyUses } from '../detail-queries';
 
-export type BuildingRecordFields = BuildingFields & {
+type EncryptedRecord = BuildingFields & {
   customer_id: string;
   branch_by_hand: boolean;
-  master_pin2: string | null;
-  master_pin3: string | null;
-  master_pin4: string | null;
+  master_pin2_encrypted: string | null;
+  master_pin3_encrypted: string | null;
+  master_pin4_encrypted: string | null;
   warranty_count: number;
   warranty_used: number;
   /** How many units have a warranty. */
   warranty_given: number;
 };
 
-/** A building with every field that can be changed; undefined when there is none. */
-export async function findBuildingRecord(run: Runner, id: string): Promise<BuildingRecordFields | undefined> {
-  const { rows } = await run.query<BuildingRecordFields>(
-    `select ${detailColumns}, b.branch_by_hand, b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4,
-      b.warranty_count, ${warrantyUses} as warranty_used,
+export type BuildingRecordFields = ReadRow<EncryptedRecord>;
+
+/** A building with every field that can be changed, its PINs among them; undefined when there is none. */
+export async function findBuildingRecord(
+  run: Runner,
+  keys: PinKeys,
+  id: string,
+): Promise<BuildingRecordFields | undefined> {
+  const { rows } = await run.query<EncryptedRecord>(
+    `select ${detailColumns}, b.branch_by_hand, b.customer_id, b.master_pin2_encrypted, b.master_pin3_encrypted,
+      b.master_pin4_encrypted, b.warranty_count, ${warrantyUses} as warranty_used,
       (select count(*)::int from warranties w where w.building_id = b.id) as warranty_given
     from ${detailTables} where b.id = $1`,
     [id],
   );
-  return rows[0];
+  return rows[0] && readPins(rows[0], keys);
 }
 
 /** Lets nobody else change, delete or order for a building until the transaction ends. */
@@ -38,17 +45,18 @@ export async function lockWholly(run: Runner, id: string): Promise<void> {
 /** The other clients whose buildings carry one of some master pins, each pin and client once. */
 export async function clientsWithPins(
   run: Runner,
+  keys: PinKeys,
   pins: readonly string[],
   exceptCustomer: string,
 ): Promise<PinOfClient[]> {
   const { rows } = await run.query<PinOfClient>(
     `select distinct p.pin, c.name as client
-    from buildings b
+    from unnest($2::text[], $3::text[]) as p(pin, hash)
+    join buildings b on p.hash in (b.master_pin_hash, b.master_pin2_hash, b.master_pin3_hash, b.master_pin4_hash)
     join customers c on c.id = b.customer_id
-    cross join lateral unnest(array[b.master_pin, b.master_pin2, b.master_pin3, b.master_pin4]) as p(pin)
-    where b.customer_id <> $1 and p.pin = any($2::text[])
+    where b.customer_id <> $1
     order by client, pin`,
-    [exceptCustomer, pins],
+    [exceptCustomer, pins, pins.map(keys.hash)],
   );
   return rows;
 }
@@ -92,15 +100,10 @@ export interface BuildingToStore {
 }
 
 /** Further columns of a building, where given. */
-interface MoreOfBuilding {
-  pin: string;
+interface MoreOfBuilding extends StoredPins {
   numberingScheme: NumberingScheme | null;
   warrantyCount: number;
   followUpEmail: string;
-  masterPin: string | null;
-  masterPin2: string | null;
-  masterPin3: string | null;
-  masterPin4: string | null;
 }
 
 type StoredFields = Omit<BuildingToStore, 'id'> & MoreOfBuilding;
@@ -121,14 +124,19 @@ const columns: Record<keyof StoredFields, string> = {
   branchId: 'branch_id',
   branchByHand: 'branch_by_hand',
   locationNote: 'location_note',
-  pin: 'building_pin',
+  pinHash: 'building_pin_hash',
+  pinEncrypted: 'building_pin_encrypted',
   numberingScheme: 'numbering_scheme',
   warrantyCount: 'warranty_count',
   followUpEmail: 'follow_up_email',
-  masterPin: 'master_pin',
-  masterPin2: 'master_pin2',
-  masterPin3: 'master_pin3',
-  masterPin4: 'master_pin4',
+  masterPinHash: 'master_pin_hash',
+  masterPinEncrypted: 'master_pin_encrypted',
+  masterPin2Hash: 'master_pin2_hash',
+  masterPin2Encrypted: 'master_pin2_encrypted',
+  masterPin3Hash: 'master_pin3_hash',
+  masterPin3Encrypted: 'master_pin3_encrypted',
+  masterPin4Hash: 'master_pin4_hash',
+  masterPin4Encrypted: 'master_pin4_encrypted',
 };
 
 const definedFields = (fields: Partial<StoredFields>) =>
@@ -136,7 +144,8 @@ const definedFields = (fields: Partial<StoredFields>) =>
 
 export async function insertBuilding(
   run: Runner,
-  building: BuildingToStore & Pick<MoreOfBuilding, 'pin' | 'warrantyCount' | 'numberingScheme'>,
+  building: BuildingToStore &
+    Pick<MoreOfBuilding, 'pinHash' | 'pinEncrypted' | 'warrantyCount' | 'numberingScheme'>,
   moment: string,
 ): Promise<void> {
   const { id, ...fields }: typeof building & Partial<StoredFields> = building;

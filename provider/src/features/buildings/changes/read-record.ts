@@ -11,8 +11,11 @@ import { findBuildingRecord } from './queries';
  * A building with every field that can be changed, its units and common areas in natural order (2 §3).
  * @throws AppError 'records.not-found'
  */
-export async function readRecord(id: string, { pool, actor, today }: ActorContext): Promise<BuildingRecord> {
-  const building = await findBuildingRecord(pool, id);
+export async function readRecord(
+  id: string,
+  { pool, pinKeys, actor, today }: ActorContext,
+): Promise<BuildingRecord> {
+  const building = await findBuildingRecord(pool, pinKeys, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {

@@ -6,11 +6,12 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { findTakenPins, type PinKeys, storedPins } from '../../../pin-keys';
 import { listServing } from '../../branches/queries';
 import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
 import { type PlacedBuilding, placeBuildings } from './places';
-import { beginImport, findOrMakeCustomers, findSchedulers, findTakenCodes, findTakenPins } from './queries';
+import { beginImport, findOrMakeCustomers, findSchedulers, findTakenCodes } from './queries';
 import { schedulerEmails, schedulerOf, unknownSchedulers } from './schedulers';
 import {
   type BuildingToStore,
@@ -42,7 +43,7 @@ export async function addBuildings(
       workbook.map(({ building }) => building),
       branches,
     );
-    const { buildings, unknown } = await prepare(client, workbook, places);
+    const { buildings, unknown } = await prepare(client, context.pinKeys, workbook, places);
     const moment = context.now.toISOString();
     await copyBuildings(client, buildings, moment);
     const warranties: WarrantyToStore[] = [];
@@ -78,20 +79,27 @@ async function refuseTakenCodes(run: Runner, buildings: readonly BulkBuilding[])
 }
 
 /** Adds what the workbook does not have: ids, PINs, client companies, schedulers. */
-async function prepare(run: Runner, workbook: readonly BuildingToAdd[], places: readonly PlacedBuilding[]) {
+async function prepare(
+  run: Runner,
+  keys: PinKeys,
+  workbook: readonly BuildingToAdd[],
+  places: readonly PlacedBuilding[],
+) {
   const names = workbook.map(({ building }) => building.customer_name);
   const customerIds = await findOrMakeCustomers(run, [...new Set(names)]);
   const emails = workbook.map(({ building }) => building.scheduler_email);
   const schedulers = await findSchedulers(run, [...new Set(emails.flatMap(schedulerEmails))]);
-  const pins = await findTakenPins(run);
+  const taken = await findTakenPins(run, keys);
   const buildings: BuildingToStore[] = workbook.map((entry, at) => {
-    const pin = makePin(randomInt, (tried) => pins.has(tried));
-    pins.add(pin);
+    const id = v7();
+    const pin = makePin(randomInt, taken.has);
+    taken.add(pin);
     return {
       ...entry,
       ...places[at]!,
-      id: v7(),
+      id,
       pin,
+      ...storedPins(keys, id, { pin }),
       customerId: customerIds.get(entry.building.customer_name)!,
       schedulerId: schedulerOf(entry.building.scheduler_email, schedulers),
     };

@@ -28,12 +28,6 @@ export async function findTakenCodes(run: Runner, codes: readonly string[]): Pro
   return new Set(rows.map(({ code }) => code));
 }
 
-/** All PINs that open a building now. */
-export async function findTakenPins(run: Runner): Promise<Set<string>> {
-  const { rows } = await run.query<{ pin: string }>('select building_pin as pin from buildings');
-  return new Set(rows.map(({ pin }) => pin));
-}
-
 /** The ids of client companies by name; new ones are made, spelled as in the first name. */
 export async function findOrMakeCustomers(
   run: Runner,

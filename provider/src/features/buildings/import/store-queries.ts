@@ -12,23 +12,26 @@ import type { WarrantyNames } from './warranty-names';
 export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
   id: string;
   pin: string;
+  pinHash: string;
+  pinEncrypted: string;
   customerId: string;
   schedulerId: string | null;
 }
 
-const buildingColumns = `id name address city location_id building_po_mo_wo customer_id email building_pin
+const buildingColumns =
+  `id name address city location_id building_po_mo_wo customer_id email building_pin_hash building_pin_encrypted
   time_window_1 time_window_2 scheduler_id branch_id branch_by_hand province warranty_count created_at updated_at`.split(
-  /\s+/,
-);
+    /\s+/,
+  );
 
 export function copyBuildings(
   client: pg.ClientBase,
   buildings: readonly BuildingToStore[],
   moment: string,
 ): Promise<number> {
-  const row = ({ id, pin, building: b, customerId, units, ...own }: BuildingToStore): CopyValue[] => [
+  const row = ({ id, building: b, customerId, units, ...own }: BuildingToStore): CopyValue[] => [
     ...[id, b.building_name, b.building_address, b.building_city, b.location_id, b.building_po_mo_wo],
-    ...[customerId, b.email, pin, b.TimeWindow1, b.TimeWindow2],
+    ...[customerId, b.email, own.pinHash, own.pinEncrypted, b.TimeWindow1, b.TimeWindow2],
     ...[own.schedulerId, own.branchId, own.branchByHand, own.province],
     ...[units.filter(hasWarranty).length, moment, moment],
   ];

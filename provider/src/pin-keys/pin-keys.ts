@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { masterPinFields } from '@clearunit/shared/domain/pins';
+
+/** A building's PINs, by the column that each is encrypted for: its own and four master PINs. */
+export const pinColumns = ['building_pin', ...masterPinFields] as const;
+export type PinColumn = (typeof pinColumns)[number];
+
+/** Which building and column an encrypted PIN belongs to: it cannot be read as another's. */
+export interface PinPlace {
+  buildingId: string;
+  column: PinColumn;
+}
+
+/** The keys that PINs are stored with, derived from one secret. */
+export interface PinKeys {
+  /** What a PIN is found by: the same for the same PIN, and of no use without the key. */
+  hash(pin: string): string;
+  /** @returns a text that `decrypt` reads, each time another one */
+  encrypt(pin: string, place: PinPlace): string;
+  /** @throws Error for what was encrypted with another secret or for another place */
+  decrypt(encrypted: string, place: PinPlace): string;
+  /** Tells whether a database was written with this secret, and nothing about it. */
+  check: string;
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * The keys of a secret (HKDF-SHA-256, one for each purpose): PINs are hashed by HMAC-SHA-256 and encrypted by
+ * AES-256-GCM with a random nonce.
+ * @param secret at least 32 characters
+ */
+export function pinKeysOf(secret: string): PinKeys {
+  const derive = (purpose: string, length = 32) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `clearunit pins ${purpose}`, length));
+  const hashKey = derive('hash');
+  const key = derive('encryption');
+  return {
+    hash: (pin) => createHmac('sha256', hashKey).update(pin).digest('base64url'),
+
+    encrypt(pin, place) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(nameOf(place));
+      return Buffer.concat([nonce, cipher.update(pin), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      );
+    },
+
+    decrypt(encrypted, place) {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(nameOf(place))
+        .setAuthTag(bytes.subarray(-tagLength));
+      return (
+        decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+
+    check: derive('check').toString('base64url'),
+  };
+}
+
+const nameOf = ({ buildingId, column }: PinPlace) => Buffer.from(`${buildingId} ${column}`);
+
+/** What is stored and shown in place of a PIN. */
+export const pinMask = '••••••';

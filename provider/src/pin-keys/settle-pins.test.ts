@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProvider, type TestProvider, testPinSecret } from '../testing';
+import { OtherPinSecret, pinKeysOf, settlePins } from '.';
+
+let provider: TestProvider;
+beforeEach(async () => {
+  provider = await startProvider();
+});
+afterEach(() => provider.close());
+
+const settle = (...secrets: string[]) => settlePins(provider.databaseUrl, async () => secrets);
+const newSecret = 'another secret that PINs are stored with now';
+const query = async (sql: string, values: unknown[] = []) =>
+  (await provider.services.pool.query(sql, values)).rows;
+const stored = () => query('select * from buildings order by id');
+
+/** The PINs of a building, as they can be read and found with a secret. */
+async function pinsOf(id: string, secret: string) {
+  const keys = pinKeysOf(secret);
+  const [row] = await query('select * from buildings where id = $1', [id]);
+  return ['building_pin', 'master_pin', 'master_pin2', 'master_pin3', 'master_pin4'].map((column) => {
+    const encrypted = row[`${column}_encrypted`];
+    if (encrypted === null) return null;
+    const pin = keys.decrypt(encrypted, { buildingId: id, column: column as 'building_pin' });
+    expect(row[`${column}_hash`]).toBe(keys.hash(pin));
+    return pin;
+  });
+}
+
+test('the first start remembers the secret, and may make one; later ones may not', async () => {
+  const asked: boolean[] = [];
+  const secretsOf = async ({ isNew }: { isNew: boolean }) => {
+    asked.push(isNew);
+    return [testPinSecret];
+  };
+  await settlePins(provider.databaseUrl, secretsOf);
+  await settlePins(provider.databaseUrl, secretsOf);
+  expect(asked).toEqual([true, false]);
+  const [{ value }] = await query(`select value from installation where key = 'pin_secret_check'`);
+  expect(value).toBe(pinKeysOf(testPinSecret).check);
+});
+
+test('providers that start together with different secrets do not both serve', async () => {
+  const [one, other] = await Promise.allSettled([settle(testPinSecret), settle(newSecret)]);
+  expect([one!.status, other!.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('another secret, or none, is refused and changes nothing', async () => {
+  await provider.aBuilding({ masterPin: '2048160' });
+  await settle(testPinSecret);
+  const before = await stored();
+  await expect(settle(newSecret)).rejects.toThrow(OtherPinSecret);
+  await expect(settle()).rejects.toThrow(OtherPinSecret);
+  expect(await stored()).toEqual(before);
+  await settle(testPinSecret);
+});
+
+test('what was stored with a former secret is stored with the present one, and nobody is signed out', async () => {
+  const buildings = [];
+  for (let n = 0; n < 3; n++)
+    buildings.push(await provider.aBuilding({ masterPin: '2048160', masterPin3: '7654321' }));
+  const [first] = buildings;
+  const contact = await provider.signIn({ id: first!.id, pin: '2048160' });
+  const admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  const gone = await provider.signIn({ id: first!.id, pin: '9990000' });
+  await settle(testPinSecret);
+  await settle(newSecret, testPinSecret);
+  for (const { id, pin } of buildings)
+    expect(await pinsOf(id, newSecret)).toEqual([pin, '2048160', null, '7654321', null]);
+  await expect(settle(testPinSecret)).rejects.toThrow(OtherPinSecret);
+  await settle(newSecret);
+  Object.assign(provider.services.pinKeys, pinKeysOf(newSecret));
+  expect((await provider.call('buildingsOfSession', {}, contact)).buildings).toHaveLength(3);
+  expect((await provider.attempt('logout', {}, admin)).status).toBe(200);
+  expect(await provider.refused('buildingsOfSession', {}, gone)).toMatchObject({ code: 401 });
+});
+
+test('PINs that an earlier version stored in clear are hashed and encrypted, in any number, and leave the files', async () => {
+  const made = await provider.aBuilding({ name: 'Old Court' });
+  await query(
+    `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin_hash,
+       building_pin_encrypted, time_window_1, time_window_2, province)
+     select g.id, 'B', 'B', 'C', g.id, b.customer_id, '', g.id, '', '', '', 'ON'
+     from buildings b, (select gen_random_uuid() from generate_series(1, 1200)) g(id)`,
+  );
+  await query(
+    `insert into clear_pins select id::text, 'building_pin', (500000 + row_number() over ())::text from buildings`,
+  );
+  await query(`insert into clear_pins select id::text, 'master_pin4', '1234509' from buildings`);
+  await provider.signIn({ id: made.id, pin: '1234509' });
+  await query(`insert into clear_pins select token_hash, 'session', '1234509' from sessions`);
+  await query(`update sessions set pin_hash = token_hash`);
+  const clear = await query(`select row_key as id, pin from clear_pins where column_name = 'building_pin'`);
+  expect(clear).toHaveLength(1201);
+  await settle(testPinSecret);
+  for (const at of [0, 499, 500, 1000, 1200])
+    expect(await pinsOf(clear[at].id, testPinSecret)).toEqual([clear[at].pin, null, null, null, '1234509']);
+  expect(await query(`select 1 from buildings where building_pin_encrypted = ''`)).toEqual([]);
+  expect(await query('select pin_hash from sessions')).toEqual([
+    { pin_hash: pinKeysOf(testPinSecret).hash('1234509') },
+  ]);
+  expect(await query('select * from clear_pins')).toEqual([]);
+  const sizes = await query(`select pg_relation_size('clear_pins')::int as size`);
+  expect(sizes).toEqual([{ size: 0 }]);
+});

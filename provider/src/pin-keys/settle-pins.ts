@@ -1,0 +1,110 @@
+import { inTransactionOf, onOwnConnection } from '../db/own-connection';
+import type { Runner } from '../db/runner';
+import { type PinKeys, pinKeysOf } from './pin-keys';
+import {
+  clearPinsOfSessions,
+  emptyClearPins,
+  findCheck,
+  hashClearSessions,
+  hashesOfSessions,
+  keepCheck,
+  lockPins,
+  nextClearPins,
+  nextEncryptedPins,
+  rehashSessions,
+  rewriteTables,
+  storePins,
+} from './settle-pins-queries';
+import { type Pins, readPins, storedPins } from './stored-pins';
+
+/** The PINs of the database were stored with another secret. */
+export class OtherPinSecret extends Error {}
+
+/** How many buildings are written at once. */
+const piece = 500;
+
+/**
+ * Finds the keys of a migrated database's PINs. At the first start it remembers which secret they were stored with; PINs
+ * that an earlier version stored in clear, and those of a former secret, are stored with the present one. Providers that
+ * start together do this one after the other.
+ * @param secretsOf the present secret and former ones; `isNew` tells whether the database has none yet, so that one may
+ * be made
+ * @throws OtherPinSecret when no secret fits; nothing is changed then
+ */
+export function settlePins(
+  url: string,
+  secretsOf: (about: { isNew: boolean }) => Promise<readonly string[]>,
+): Promise<PinKeys> {
+  return onOwnConnection(url, async (client) => {
+    const { keys, hadClear } = await inTransactionOf(client, async () => {
+      await lockPins(client);
+      const check = await findCheck(client);
+      const [keys, ...former] = (await secretsOf({ isNew: check === undefined })).map(pinKeysOf);
+      if (!keys) throw new OtherPinSecret(noSecretFits);
+      if (check !== undefined && check !== keys.check) {
+        const old = former.find((one) => one.check === check);
+        if (!old) throw new OtherPinSecret(noSecretFits);
+        await storeAnew(client, old, keys);
+      }
+      await keepCheck(client, keys.check);
+      return { keys, hadClear: await storeClear(client, keys) };
+    });
+    if (hadClear) await rewriteTables(client);
+    return keys;
+  });
+}
+
+const noSecretFits =
+  'The PINs of this database were stored with another secret: start with the PIN_SECRET that they were stored with, or, without PIN_SECRET, with the file pin-secret of that DATA_DIR.';
+
+/** Stores the PINs that an earlier version had in clear; returns whether there were any. */
+async function storeClear(run: Runner, keys: PinKeys): Promise<boolean> {
+  let last = '';
+  for (let isMore = true; isMore; ) {
+    const next = await nextClearPins(run, last, piece);
+    await storePins(
+      run,
+      next.map(({ id, pins }) => ({ id, ...storedPins(keys, id, byField(pins)) })),
+    );
+    last = next.at(-1)?.id ?? last;
+    isMore = next.length === piece;
+  }
+  const pins = await clearPinsOfSessions(run);
+  await hashClearSessions(
+    run,
+    pins.map((pin) => ({ pin, hash: keys.hash(pin) })),
+  );
+  return emptyClearPins(run);
+}
+
+/** Stores the PINs of a former secret with the present one. Sessions stay those of the same PINs. */
+async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<void> {
+  const ofSessions = await hashesOfSessions(run);
+  const known = new Map<string, string>();
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (let isMore = true; isMore; ) {
+    const next = await nextEncryptedPins(run, last, piece);
+    const buildings = next.map((row) => ({ id: row.uuid, pins: byField(readPins(row, former)) }));
+    await storePins(
+      run,
+      buildings.map(({ id, pins }) => ({ id, ...storedPins(keys, id, pins) })),
+    );
+    for (const pin of buildings.flatMap(({ pins }) => Object.values(pins)))
+      if (typeof pin === 'string') known.set(former.hash(pin), keys.hash(pin));
+    last = next.at(-1)?.uuid ?? last;
+    isMore = next.length === piece;
+  }
+  await rehashSessions(
+    run,
+    [...known].flatMap(([former, now]) => (ofSessions.has(former) ? [{ former, now }] : [])),
+  );
+}
+
+/** PINs by their columns, as the code names them. */
+const byField = (pins: { [column: string]: string | null | undefined }): Pins => ({
+  pin: pins.building_pin,
+  masterPin: pins.master_pin,
+  masterPin2: pins.master_pin2,
+  masterPin3: pins.master_pin3,
+  masterPin4: pins.master_pin4,
+});
