@@ -16,8 +16,17 @@ export const sessionCalls = defineCalls({
       email: Email,
       password: Password,
       is_role: z.enum(['scheduler', 'admin', 'technician']),
+      /** What the last sign-in with this browser answered, of whomever. */
+      device: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
     }),
-    response: coded({ data: z.object({ user_id: Id, token: z.string() }) }),
+    response: coded({
+      data: z.object({
+        user_id: Id,
+        token: z.string(),
+        /** The browser keeps it for the next sign-in; another provider may not send it. */
+        device: z.optional(z.string()),
+      }),
+    }),
   },
   buildingLogin: {
     method: 'POST',

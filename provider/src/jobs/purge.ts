@@ -1,6 +1,8 @@
 import { deleteOldMail } from '../features/mail/queries';
 import { deleteOldEvents } from '../features/management/events-queries';
 import { deleteUnusedPoDocuments } from '../features/po-documents/queries';
+import { deleteExpiredDevices } from '../features/sessions/devices-queries';
+import { deleteExpiredPasswordTries } from '../features/sessions/password-tries-queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import type { Services } from '../http/services';
@@ -15,15 +17,16 @@ const mailKeptFor = 366 * 24 * 60 * 60_000;
 const eventsKeptFor = 90 * 24 * 60 * 60_000;
 
 /**
- * Deletes ended sessions, expired counts of attempts, PO/MO/WO documents without a request, mail over a year old, and
+ * Deletes ended sessions, expired counts of attempts, browsers that nobody signs in with any more, PO/MO/WO documents without a request, mail over a year old, and
  * long settled management events.
  */
 export async function purge({ pool, now, log }: Services): Promise<void> {
   const sessions = await deleteExpiredSessions(pool, now());
-  const tries = await deleteExpiredTries(pool, now());
+  const tries = (await deleteExpiredTries(pool, now())) + (await deleteExpiredPasswordTries(pool, now()));
+  const devices = await deleteExpiredDevices(pool, now());
   const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
   const mail = await deleteOldMail(pool, new Date(now().getTime() - mailKeptFor));
   const events = await deleteOldEvents(pool, new Date(now().getTime() - eventsKeptFor));
-  if (sessions + tries + documents + mail + events > 0)
-    log.info({ sessions, tries, documents, mail, events }, 'purged what has expired');
+  if (sessions + tries + devices + documents + mail + events > 0)
+    log.info({ sessions, tries, devices, documents, mail, events }, 'purged what has expired');
 }

@@ -80,3 +80,28 @@ test.each(['Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1*a*b*c*d**f~2', 'not a seal', '%E0
     expect((await ask(cookie)).session).toEqual(admin);
   },
 );
+
+test('behind https the cookie of a known browser is of this host only', async () => {
+  const app = express();
+  const { keepStaffDevice, staffDevice } = createSessions(['s'.repeat(32)], { secure: true });
+  app.use((req, res) => {
+    const known = staffDevice(req);
+    keepStaffDevice(res, 'n'.repeat(43));
+    res.json({ known });
+  });
+  const server = app.listen(0);
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (cookie: string) => fetch(url, { headers: { cookie } });
+  const response = await ask(`__Host-staff-device=${'k'.repeat(43)}; a=b`);
+  expect(await response.json()).toEqual({ known: 'k'.repeat(43) });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-staff-device=n{43};.* Path=\/;.*HttpOnly; Secure/,
+  );
+  for (const other of [
+    `staff-device=${'k'.repeat(43)}`,
+    `x__Host-staff-device=${'k'.repeat(43)}`,
+    '__Host-staff-device=short',
+  ])
+    expect(await (await ask(other)).json()).toEqual({});
+});

@@ -10,6 +10,8 @@ import { type Asking, onBehalfOf } from './on-behalf';
 /** The context of a request and its session. A client that disconnects aborts reading calls. */
 export function openContext(asking: Asking): PortalContext {
   const { req, res, session, provider, sessions } = asking;
+  // Beginning a session takes the cookies away from the request.
+  const staffDevice = sessions.staffDevice(req);
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const callerFor = (on: Pick<SealedSession, 'token' | 'uuid'> | undefined): Caller => ({
@@ -51,6 +53,8 @@ export function openContext(asking: Asking): PortalContext {
     },
     beginSession: (begun) => sessions.begin(req, res, begun),
     endSession: () => sessions.end(req, res),
+    staffDevice: () => staffDevice,
+    keepStaffDevice: (token) => sessions.keepStaffDevice(res, token),
   };
 }
 

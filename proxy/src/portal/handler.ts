@@ -28,6 +28,9 @@ export interface PortalContext {
   forward(request: ProviderRequest): Promise<void>;
   beginSession(session: SealedSession): Promise<void>;
   endSession(): ReturnType<Sessions['end']>;
+  /** The token by which the provider knows the browser, if staff signed in with it before. */
+  staffDevice(): string | undefined;
+  keepStaffDevice(token: string): void;
   req: Request;
   res: Response;
 }

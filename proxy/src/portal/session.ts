@@ -9,10 +9,12 @@ import { entityAmong } from './on-behalf';
 
 export const sessionHandlers = {
   async signIn({ body }, context) {
-    const begun =
+    const { device, ...begun } =
       'pin' in body ? await signInWithPin(body.pin, context) : await signInWithPassword(body, context);
     const user = await sessionUser(begun, context);
+    await endFormer(context);
     await context.beginSession(begun);
+    if (device) context.keepStaffDevice(device);
     return user;
   },
 
@@ -24,25 +26,33 @@ export const sessionHandlers = {
   },
 
   async signOut(_, context) {
-    if (context.session) await context.provider(providerCalls.logout, {}).catch(() => undefined);
+    await endFormer(context);
     await context.endSession();
     return { message: '' };
   },
 } satisfies PortalHandlers<'signIn' | 'session' | 'signOut'>;
+
+/** Ends the browser's session; one that has ended already, or that the provider cannot end now, is no failure. */
+async function endFormer(context: PortalContext): Promise<void> {
+  if (context.session) await context.provider(providerCalls.logout, {}).catch(() => undefined);
+}
+
+/** A session that begins, with the browser's new token. */
+type Begun = SealedSession & { device?: string };
 
 type Credentials = Extract<Parameters<(typeof sessionHandlers)['signIn']>[0]['body'], { role: string }>;
 
 async function signInWithPassword(
   { role, email, password }: Credentials,
   context: PortalContext,
-): Promise<SealedSession> {
+): Promise<Begun> {
   const { data } = await context.provider(providerCalls.staffLogin, {
-    body: { email, password, is_role: role },
+    body: { email, password, is_role: role, device: context.staffDevice() },
   });
-  return { token: data.token, role, uuid: data.user_id };
+  return { token: data.token, role, uuid: data.user_id, device: data.device };
 }
 
-async function signInWithPin(pin: string, context: PortalContext): Promise<SealedSession> {
+async function signInWithPin(pin: string, context: PortalContext): Promise<Begun> {
   const { buildings, token } =
     pin.length === 6
       ? await context

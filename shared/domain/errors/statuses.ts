@@ -79,6 +79,7 @@ export const statusOfReasons = {
   'sessions.other-reader': 409,
   'sessions.too-many-tries': 429,
   'sessions.user-unreadable': 502,
+  'sessions.wait-seconds': 429,
   'sessions.wrong-password': 400,
   'sessions.wrong-pin': 400,
   'units.has-warranty': 409,

@@ -16,5 +16,6 @@ export * from './orders';
 export * from './photos';
 export * from './results';
 export * from './sessions';
+export * from './staff-sign-in';
 export * from './users';
 export * from './warranties';

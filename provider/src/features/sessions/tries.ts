@@ -13,10 +13,6 @@ const hours = 60 * minutes;
  * different ones, so the address counts for them: with 3,600 buildings one six-digit PIN in 280 exists.
  */
 const limits = {
-  staff: {
-    address: [{ tries: 30, within: 15 * minutes }],
-    account: [{ tries: 10, within: 15 * minutes }],
-  },
   pin: {
     address: [
       { tries: 10, within: 15 * minutes },

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Context } from '../../http/handler';
+import { networkOf } from './network';
+import { changeTries, findTries } from './password-tries-queries';
+import { beginTry, type CountedFor, endTry, mayTry, type Tries } from './password-waits';
+
+/** How long a try waits for those under way, and how often it looks, in milliseconds. */
+const patience = 10_000;
+const looksEvery = 100;
+
+type Caller = Pick<Context, 'pool' | 'address' | 'now'>;
+
+/** Whose password is tried: `device` is the hash of a browser that signed in to this account before. */
+interface Tried {
+  email: string;
+  device: string | undefined;
+}
+
+/**
+ * Tries a password. Wrong tries cost whoever makes them a growing wait: a known browser only its own, others those of
+ * their network (see `freeTries`). Right ones cost nothing, however many come at once.
+ * @throws AppError 'sessions.too-many-tries' or 'sessions.wait-seconds' with how long to wait, or what `attempt` throws,
+ * of which `isWrong` says whether it was a wrong password
+ */
+export async function tryPassword<T>(
+  caller: Caller,
+  tried: Tried,
+  attempt: () => Promise<T>,
+  isWrong: (failure: unknown) => boolean,
+): Promise<T> {
+  const kinds = countedKinds(caller, tried);
+  await begin(caller, kinds);
+  const end = (outcome: 'right' | 'wrong' | 'failed') =>
+    changeTries(caller.pool, [...kinds.keys()], caller.now, ({ key, tries }) =>
+      endTry(tries, kinds.get(key)!, outcome, caller.now),
+    );
+  try {
+    const result = await attempt();
+    await end('right');
+    return result;
+  } catch (failure) {
+    await end(isWrong(failure) ? 'wrong' : 'failed');
+    throw failure;
+  }
+}
+
+/** What the try counts for, by key. */
+function countedKinds({ address }: Caller, { email, device }: Tried): Map<string, CountedFor> {
+  const account = email.trim().toLowerCase();
+  const network = networkOf(address);
+  const named = (kind: CountedFor, ...of: string[]) => [keyOf(kind, ...of), kind] as const;
+  if (device) return new Map([named('device', account, device)]);
+  return new Map([
+    named('accountFromNetwork', account, network),
+    named('network', network),
+    named('account', account),
+  ]);
+}
+
+async function begin({ pool, now }: Caller, kinds: Map<string, CountedFor>): Promise<void> {
+  const keys = [...kinds.keys()];
+  const mustBeFree = ({ key, tries }: { key: string; tries: Tries }) => {
+    const may = mayTry(tries, kinds.get(key)!, now);
+    if (may === 'wait') throw waitFor(tries.waitUntil!.getTime() - now.getTime());
+    if (may === 'busy') throw new TriesUnderWay();
+  };
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      // Most of those who have to wait are refused before anything is locked.
+      for (const counted of await findTries(pool, keys, now)) mustBeFree(counted);
+      await changeTries(pool, keys, now, (counted) => {
+        mustBeFree(counted);
+        return beginTry(counted.tries, now);
+      });
+      return;
+    } catch (failure) {
+      if (!(failure instanceof TriesUnderWay)) throw failure;
+      if (performance.now() > until) throw waitFor(patience);
+      await pause(looksEvery);
+    }
+  }
+}
+
+class TriesUnderWay extends Error {}
+
+function waitFor(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return seconds < 60
+    ? new AppError('sessions.wait-seconds', { params: { smart_count: seconds } })
+    : new AppError('sessions.too-many-tries', { params: { smart_count: Math.ceil(seconds / 60) } });
+}
+
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url');
