@@ -34,7 +34,17 @@ const folders = {
     ...['field-work', 'request', 'order-list', 'order-detail'],
   ],
   'backoffice/src': [
-    ...['session', 'shell', 'actions-menu', 'data', 'grid', 'acting', 'workbook-import', 'tracker', 'viewer'],
+    ...[
+      'session',
+      'shell',
+      'actions-menu',
+      'data',
+      'grid',
+      'on-behalf',
+      'workbook-import',
+      'tracker',
+      'viewer',
+    ],
     ...['people', 'buildings', 'orders', 'mail', 'profile'],
     ...['audit', 'building-home', 'closed-doors', 'critical', 'dashboard', 'documents', 'logs', 'notes'],
     ...['pins', 'prices', 'requests', 'settings', 'sign-in'],

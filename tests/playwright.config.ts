@@ -56,11 +56,11 @@ export default defineConfig<object, PortalOptions>({
     },
     {
       name: 'phone',
-      // The console is used at a desk, and a paper and a heatmap's cells are the same everywhere: on a phone every admin
+      // The console is used at a desk, and a PDF and a heatmap's cells are the same everywhere: on a phone every admin
       // page is walked over, and the shell and the scheduler's first pages are tried.
       testIgnore: [
         /admin-(audit|building-pages|buildings|documents|logs|mail|people|pins|posting|prices|requests|results|settings|upload)\.spec/,
-        /heatmap-(paper|truth)\.spec/,
+        /heatmap-(pdf|truth)\.spec/,
         /scheduler-(building|buildings|critical|draft|edit|not-synced|notes|orders-steps|profile)\.spec/,
       ],
       // The same of the console, which is used at a desk.

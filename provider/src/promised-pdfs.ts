@@ -1,11 +1,11 @@
-import type { PaperContext, PromisedPaper, WritePromised } from './features/mail/attachment';
+import type { PdfContext, PromisedPdf, WritePromised } from './features/mail/attachment';
 import { promisedNotices, promisedSheets } from './features/notices/promised-notices';
 import { promisedOrderReport } from './features/reports/promised-report';
 
 /** Writes a PDF; null when its order no longer exists. */
-type Write<P extends PromisedPaper> = (promise: P, context: PaperContext) => Promise<Buffer | null>;
+type Write<P extends PromisedPdf> = (promise: P, context: PdfContext) => Promise<Buffer | null>;
 
-const writers: { [K in PromisedPaper['paper']]: Write<Extract<PromisedPaper, { paper: K }>> } = {
+const writers: { [K in PromisedPdf['paper']]: Write<Extract<PromisedPdf, { paper: K }>> } = {
   'order-report': promisedOrderReport,
   notices: promisedNotices,
   'preparation-sheets': promisedSheets,
@@ -14,4 +14,4 @@ const writers: { [K in PromisedPaper['paper']]: Write<Extract<PromisedPaper, { p
 /** Writes the PDFs that mail can promise. */
 export const writePromised: WritePromised = (promise, context) =>
   // The types cannot match the kind with its writer.
-  (writers[promise.paper] as Write<PromisedPaper>)(promise, context);
+  (writers[promise.paper] as Write<PromisedPdf>)(promise, context);

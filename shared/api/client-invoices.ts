@@ -98,7 +98,7 @@ export const clientInvoiceCalls = defineCalls({
       sum: z.number(),
     }),
   },
-  clientInvoicesPaper: {
+  clientInvoicesPdf: {
     method: 'GET',
     path: 'billing/invoices/pdf',
     action: 'invoice.read',
@@ -126,7 +126,7 @@ export const clientInvoiceCalls = defineCalls({
     params: byId,
     response: coded({ data: ClientInvoiceDetail }),
   },
-  clientInvoicePaper: {
+  clientInvoicePdf: {
     method: 'GET',
     path: 'billing/invoices/:id/pdf',
     action: 'invoice.read',

@@ -109,7 +109,7 @@ export const mailCalls = defineCalls({
     path: 'mails/:id/attachments/:position',
     action: 'mail.read',
     portal: true,
-    summary: 'What comes with a mail; a paper that is only promised is written first',
+    summary: 'What comes with a mail; a PDF that is only promised is written first',
     params: z.extend(byId, { position: z.pipe(z.coerce.number(), z.int().check(z.nonnegative())) }),
     response: fileResponse,
   },

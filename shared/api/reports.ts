@@ -14,7 +14,7 @@ export const reportCalls = defineCalls({
     params: z.object({ order_number: z.pipe(z.coerce.number(), z.int().check(z.positive())) }),
     response: fileResponse,
   },
-  heatmapPaper: {
+  heatmapPdf: {
     method: 'GET',
     path: 'buildings/:id/heatmap/download',
     action: 'heatmap.read',

@@ -54,7 +54,7 @@ export type Visit = z.infer<typeof Visit>;
 
 /**
  * The result of one unit; `checkResult` checks what is required. `pest_id` and `treatment_id` may differ from what was
- * ordered. An old phone may send `refused_entry` without an outcome, see `toldOutcome`. With `adds_to` it is another
+ * ordered. An old phone may send `refused_entry` without an outcome, see `reportedOutcome`. With `adds_to` it is another
  * pest in the unit of that line (4 §2.4), whose result is sent too; `order_unit_id` is then the id of the added line,
  * made on the phone.
  */

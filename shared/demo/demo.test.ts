@@ -205,12 +205,12 @@ test('a contact finds no client’s addresses and no branch’s prices among the
   const open = new Set(portfolio.folders.filter(({ adminsOnly }) => !adminsOnly).map(({ id }) => id));
   const read = portfolio.documents
     .filter(({ folderId }) => open.has(folderId))
-    .map(({ paper }) => JSON.stringify(paper));
+    .map(({ body }) => JSON.stringify(body));
   expect(read.length).toBeGreaterThan(0);
   for (const building of portfolio.buildings) {
-    expect(read.filter((paper) => paper.includes(building.email))).toEqual([]);
+    expect(read.filter((text) => text.includes(building.email))).toEqual([]);
   }
-  expect(read.filter((paper) => paper.includes('"Price"'))).toEqual([]);
+  expect(read.filter((text) => text.includes('"Price"'))).toEqual([]);
 });
 
 test('every record points to records that are there', () => {

@@ -3,7 +3,7 @@ import { type DemoBranch, type DemoBranchPrice, serviceOf } from './branches';
 import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
-import { sheets, type TextPaper } from './sheets-to-hand-out';
+import { sheets, type TextContent } from './sheets-to-hand-out';
 
 export interface DemoFolder {
   id: string;
@@ -16,7 +16,7 @@ export interface DemoFolder {
 }
 
 /** A table to be written as a workbook. */
-export interface TablePaper {
+export interface TableContent {
   kind: 'xlsx';
   sheet: string;
   columns: readonly string[];
@@ -30,17 +30,17 @@ export interface DemoDocument {
   fileId: string;
   name: string;
   mimeType: string;
-  paper: TextPaper | TablePaper;
+  body: TextContent | TableContent;
   createdAt: string;
 }
 
-export interface Papers {
+export interface DemoFolders {
   folders: DemoFolder[];
   documents: DemoDocument[];
 }
 
 /** The portal's folders with their documents: sheets to hand out, notices, price lists, contacts. */
-export function makePapers(
+export function makeDocuments(
   given: {
     sites: readonly Site[];
     branches: readonly DemoBranch[];
@@ -48,20 +48,20 @@ export function makePapers(
   },
   calendar: Calendar,
   random: Random,
-): Papers {
-  const made: Papers = { folders: [], documents: [] };
+): DemoFolders {
+  const made: DemoFolders = { folders: [], documents: [] };
   const year = calendar.dayAt(calendar.today - 1).slice(0, 4);
 
   function folder(
     title: string,
     description: string,
-    documents: [name: string, paper: DemoDocument['paper']][],
+    documents: [name: string, body: DemoDocument['body']][],
     { adminsOnly = false } = {},
   ): void {
     const createdAt = calendar.momentAt(random.between(30, 120), 10 * 60);
     const id = random.id(createdAt);
     made.folders.push({ id, title, description, adminsOnly, createdAt, updatedAt: createdAt });
-    for (const [name, paper] of documents) {
+    for (const [name, body] of documents) {
       const uploadedAt = calendar.momentAt(
         calendar.today - random.between(5, 300),
         random.between(540, 1000),
@@ -70,9 +70,9 @@ export function makePapers(
         id: random.id(uploadedAt),
         folderId: id,
         fileId: random.id(uploadedAt),
-        name: `${name}.${paper.kind}`,
-        mimeType: documentTypes[paper.kind],
-        paper,
+        name: `${name}.${body.kind}`,
+        mimeType: documentTypes[body.kind],
+        body,
         createdAt: uploadedAt,
       });
     }

@@ -6,7 +6,7 @@ import { createCalendar } from './calendar';
 import { registerCommonAreas } from './common-areas';
 import { makeCriticalUnits } from './critical-units';
 import { makeCustomers } from './customers';
-import { makePapers } from './documents';
+import { makeDocuments } from './documents';
 import { saveDrafts } from './drafts';
 import { liveThrough } from './history';
 import { makeNotes } from './notes';
@@ -84,7 +84,7 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
     pinRequests,
     notes: makeNotes(sites, people, calendar, chance('notes')),
     criticalUnits: makeCriticalUnits(histories, people, calendar, chance('critical units')),
-    ...makePapers({ sites, branches, branchPrices }, calendar, chance('papers')),
+    ...makeDocuments({ sites, branches, branchPrices }, calendar, chance('papers')),
     activityLog: makeActivityLog({
       histories,
       people,

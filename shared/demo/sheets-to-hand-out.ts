@@ -1,5 +1,5 @@
 /** A page of text to be written as a PDF. */
-export interface TextPaper {
+export interface TextContent {
   kind: 'pdf';
   heading: string;
   paragraphs: readonly string[];
@@ -66,4 +66,4 @@ export const sheets = {
       'Tell your office if you still see live insects after ten days, so that the next visit can be brought forward.',
     ],
   },
-} as const satisfies Record<string, TextPaper>;
+} as const satisfies Record<string, TextContent>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enUS } from './en-US';
-import { areasOfPapers, enUSAreas } from './en-US/areas';
+import { areasOfPdfs, enUSAreas } from './en-US/areas';
 import { areasInPart, frCA } from './fr-CA';
 import { translated } from './locales';
 import { pluralForms } from './plurals';
@@ -25,9 +25,9 @@ const textsOf = (locale: string, area: string) => new Map(flat(files[`./${locale
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g) ?? [])].sort();
 
-test('every file of en-US is in the whole catalogue and, but for those of papers, loadable by itself', () => {
+test('every file of en-US is in the whole catalogue and, but for those of PDFs, loadable by itself', () => {
   expect(Object.keys(enUS).sort()).toEqual(areasOf('en-US'));
-  expect([...Object.keys(enUSAreas), ...areasOfPapers].sort()).toEqual(areasOf('en-US'));
+  expect([...Object.keys(enUSAreas), ...areasOfPdfs].sort()).toEqual(areasOf('en-US'));
 });
 
 test('every locale that has a folder is offered or written in, and every such locale has a folder', () => {
@@ -39,11 +39,11 @@ test('a locale that screens speak has every area', () => {
   for (const locale of translated) expect(areasOf(locale)).toEqual(areasOf('en-US'));
 });
 
-test('a locale that mail and papers are written in has every file in its catalogue', () => {
+test('a locale that mail and PDFs are written in has every file in its catalogue', () => {
   expect(Object.keys(frCA).sort()).toEqual(areasOf('fr-CA'));
 });
 
-/** Of these areas a written locale has only what papers need; of the others, and a spoken one of all, every text. */
+/** Of these areas a written locale has only what PDFs need; of the others, and a spoken one of all, every text. */
 const isInPart = (locale: string, area: string) =>
   !translated.some((one) => one === locale) && areasInPart.includes(area);
 

@@ -52,7 +52,7 @@ describe('somebody of the same role with other buildings', () => {
     'orderReport',
     'notices',
     'preparationSheets',
-    'heatmapPaper',
+    'heatmapPdf',
     'pestTracker',
   ] satisfies ProviderCallName[];
   const ofAnOrder = [

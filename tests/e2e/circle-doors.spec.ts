@@ -248,13 +248,13 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     const report = await page.request.get(
       portalAddress(reportCalls.orderReport, { params: { order_number } }),
     );
-    const paper = (await pagesOf(await report.body())).join('\n').replace(/\s+/g, ' ');
-    expect(paper).toContain('Completed 2 units Not completed 2 units');
-    expect(paper).toMatch(
+    const text = (await pagesOf(await report.body())).join('\n').replace(/\s+/g, ' ');
+    expect(text).toContain('Completed 2 units Not completed 2 units');
+    expect(text).toMatch(
       /101 Mice Bait Not completed: .*refused entry 102 Mice Bait Not completed: .*no answer/,
     );
-    expect(paper).toMatch(/103 Mice Bait Low activity.*103 Cockroaches Gel and Dust High activity/);
-    expect(paper).toContain('104 Mice Bait (under warranty) No activity');
+    expect(text).toMatch(/103 Mice Bait Low activity.*103 Cockroaches Gel and Dust High activity/);
+    expect(text).toContain('104 Mice Bait (under warranty) No activity');
   });
 
   await test.step('posted, the order has an invoice with the same amounts', async () => {
@@ -276,7 +276,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     await expect(invoice).toContainText(`$${sums.total}`);
     const address = await invoice.getByRole('link', { name: /^Invoice #\d+ as PDF$/ }).getAttribute('href');
     const file = await page.request.get(address!);
-    const paper = (await pagesOf(await file.body())).join('\n').replace(/\s+/g, ' ');
+    const text = (await pagesOf(await file.body())).join('\n').replace(/\s+/g, ' ');
     for (const told of [
       'Unit 101: Mice, Bait · Not completed: refused entry',
       'Unit 102: Mice, Bait · Not completed: no answer',
@@ -284,7 +284,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
       'Unit 104: Mice, Bait · Warranty',
       ...Object.values(sums).map((sum) => `$${sum}`),
     ]) {
-      expect(paper).toContain(told);
+      expect(text).toContain(told);
     }
     const { order_status, bill } = await readOrder(page, order.id);
     expect([order_status, bill.subtotal, bill.tax, bill.total]).toEqual([

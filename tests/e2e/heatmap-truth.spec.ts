@@ -86,7 +86,7 @@ const countsOf = ({ legend }: Answer) => ({
   Sanitation: legend.Sanitation.count,
 });
 
-test('home, public report and paper of three buildings show what the portal answers, and name what it is of', async ({
+test('home, public report and PDF of three buildings show what the portal answers, and name what it is of', async ({
   page,
 }) => {
   test.slow();
@@ -110,8 +110,8 @@ test('home, public report and paper of three buildings show what the portal answ
         expect(await legendOf(page)).toEqual(countsOf(data));
         if (address === '/home') await expect(page.getByText(`${pest ?? 'All pests'} · Last`)).toBeVisible();
       }
-      const paper = await page.request.get(portalAddress(reportCalls.heatmapPaper, input));
-      const pages = await pagesOf(await paper.body());
+      const pdf = await page.request.get(portalAddress(reportCalls.heatmapPdf, input));
+      const pages = await pagesOf(await pdf.body());
       for (const text of pages) expect(text).toContain(`${pest ?? 'All pests'}`);
       expect(pages[0]).toContain(`last ${months} months, as of`);
       const words = new Set(pages.join('\n').split(/\s+/));

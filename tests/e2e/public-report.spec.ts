@@ -88,7 +88,7 @@ for (const across of [16, 24])
   test(`20 floors of ${across} units stand on one sheet, of Letter and of A4, upright and sideways`, {
     tag: '@desk',
   }, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'paper is the same for all');
+    test.skip(isMobile, 'a PDF is the same for all');
     await page.route('**/api/public/heatmap?*', (route) =>
       route.fulfill({ json: { code: 200, data: tower(20, across) } }),
     );
@@ -96,8 +96,8 @@ for (const across of [16, 24])
     await expect(page.getByRole('img', { name: /^Unit 2001/ })).toBeVisible();
     for (const format of ['Letter', 'A4'])
       for (const landscape of [false, true]) {
-        const paper = await page.pdf({ format, landscape, printBackground: true });
-        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        const pdf = await page.pdf({ format, landscape, printBackground: true });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       }
   });
 

@@ -3,7 +3,7 @@ import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ActingFor } from '../acting/acting-for';
+import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
 import { Page } from '../shell';
 import { BuildingHead } from './building-head';
 import { BuildingLinks } from './building-links';
@@ -36,7 +36,7 @@ export default function BuildingHome() {
       {!building && !error && <Skeleton height="14rem" />}
       {building && (
         <>
-          <ActingFor buildingId={buildingId} />
+          <OnBehalfBar buildingId={buildingId} />
           <BuildingHead
             building={building}
             onUpdate={building.may_act ? () => setUpdating(true) : undefined}

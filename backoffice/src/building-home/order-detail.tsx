@@ -1,4 +1,4 @@
-import { ActingFor } from '../acting/acting-for';
+import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
 import { useViewedPlace } from '../orders/use-viewed-place';
 import { ViewedOrder } from '../orders/viewed-order';
 import { useGoBack } from '../shell/use-go-back';
@@ -13,7 +13,7 @@ export default function OrderDetailPage() {
         page="/order-detail"
         {...place}
         onBack={goBack}
-        above={(buildingId) => <ActingFor buildingId={buildingId} />}
+        above={(buildingId) => <OnBehalfBar buildingId={buildingId} />}
       />
     )
   );

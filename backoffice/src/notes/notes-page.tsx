@@ -15,7 +15,7 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ActingFor } from '../acting/acting-for';
+import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
 import { Page } from '../shell';
 import { DeleteNote } from './delete-note';
 import { NoteDialog } from './note-dialog';
@@ -55,7 +55,7 @@ export default function NotesPage() {
         </>
       }
     >
-      <ActingFor buildingId={buildingId} />
+      <OnBehalfBar buildingId={buildingId} />
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {!error && data?.total === 0 && (

@@ -5,7 +5,7 @@ import { useOrder } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftOf } from '../acting/order-place';
+import { draftOf } from '../on-behalf/order-place';
 import { Page } from '../shell';
 
 type ViewedOrderProps = {

@@ -1,5 +1,5 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
-import { showInWords } from '@clearunit/shared/domain/dates';
+import { showLongDateTime } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { portalTimeZone } from '../session';
@@ -13,7 +13,7 @@ export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
   const facts = [
     [t('pins.company'), request.question_two],
     [t('pins.address'), request.question_three],
-    [t('pins.updated'), showInWords(request.updated_at, portalTimeZone())],
+    [t('pins.updated'), showLongDateTime(request.updated_at, portalTimeZone())],
   ] as const;
   return (
     <li className={styles.card}>

@@ -1,6 +1,5 @@
 import type { ConsolePath } from '@clearunit/shared/api/routes';
 import type { ComponentType } from 'react';
-import { acting } from '../acting';
 import { audit } from '../audit';
 import { buildingHome } from '../building-home';
 import { buildings } from '../buildings';
@@ -10,6 +9,7 @@ import { dashboard } from '../dashboard';
 import { folders } from '../documents';
 import { logs } from '../logs';
 import { notes } from '../notes';
+import { acting } from '../on-behalf';
 import { orders } from '../orders';
 import { customers, schedulers, technicians } from '../people';
 import { pins } from '../pins';

@@ -33,12 +33,12 @@ export function createFieldWork(device = deviceRecords) {
     };
   };
 
-  const unsentInOrder = remembered(() =>
+  const sortedUnsent = remembered(() =>
     [...records.now().unsent.values()].sort(
       (one, other) => one.place - other.place || one.key.localeCompare(other.key),
     ),
   );
-  const unsent = (): readonly UnsentItem[] => unsentInOrder('');
+  const unsent = (): readonly UnsentItem[] => sortedUnsent('');
   const withBatches = (visit: Omit<KeptVisit, 'batches'>, userId: string): KeptVisit => ({
     ...visit,
     batches: unsent().flatMap((item) =>

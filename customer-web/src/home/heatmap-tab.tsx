@@ -40,7 +40,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
         name={name}
         onUnit={setUnit}
         onDownload={() =>
-          void download(portalAddress(reportCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })))
+          void download(portalAddress(reportCalls.heatmapPdf, heatmapInput(buildingId, { months, pestId })))
         }
         downloading={busy}
         tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}

@@ -1,20 +1,20 @@
-import { momentIn, type PaperTexts, textsFor } from '@clearunit/shared/texts/server';
+import { momentIn, type PdfTexts, textsFor } from '@clearunit/shared/texts/server';
 import type { Context } from '../http/handler';
-import { beginPaper, type Paper, type PaperAbout } from '.';
+import { beginPdf, type PdfAbout, type PdfDoc } from '.';
 
 export const pdfType = 'application/pdf';
 
-export type ReportContext = Pick<Context, 'now' | 'timeZone'> & { texts: PaperTexts };
+export type ReportContext = Pick<Context, 'now' | 'timeZone'> & { texts: PdfTexts };
 
 /** Begins a report; every page has its date and page number. */
 export function beginReport(
   title: string,
-  layout: PaperAbout['layout'],
+  layout: PdfAbout['layout'],
   { texts, now, timeZone }: ReportContext,
-): Paper {
+): PdfDoc {
   const { t, locale } = texts;
   const made = momentIn(texts, now, timeZone);
-  return beginPaper({
+  return beginPdf({
     title,
     author: textsFor().t('console.brand'),
     locale,

@@ -1,4 +1,4 @@
-import { ink, linesOf, type Paper } from './pdf';
+import { ink, linesOf, type PdfDoc } from './pdf';
 
 const size = 9.5;
 const lineHeight = 13;
@@ -6,18 +6,18 @@ const leastLabelWidth = 110;
 const gap = 10;
 
 /** Writes labelled facts, one for each line; empty ones are left out. */
-export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, text: string])[]): void {
-  const { pdf, left, width } = paper;
+export function drawFacts(doc: PdfDoc, facts: readonly (readonly [label: string, text: string])[]): void {
+  const { pdf, left, width } = doc;
   pdf.font('body').fontSize(size);
   const labelWidth = Math.max(leastLabelWidth, ...facts.map(([label]) => pdf.widthOfString(label) + gap));
   for (const [label, text] of facts) {
     if (text === '') continue;
-    pdf.font('body').fontSize(size).fillColor(ink.soft).text(label, left, paper.y, { lineBreak: false });
+    pdf.font('body').fontSize(size).fillColor(ink.soft).text(label, left, doc.y, { lineBreak: false });
     pdf.fillColor(ink.text);
     for (const line of linesOf(pdf, text, width - labelWidth)) {
-      pdf.text(line, left + labelWidth, paper.y, { lineBreak: false });
-      paper.y += lineHeight;
+      pdf.text(line, left + labelWidth, doc.y, { lineBreak: false });
+      doc.y += lineHeight;
     }
   }
-  paper.y += 12;
+  doc.y += 12;
 }

@@ -1,4 +1,4 @@
 export * from './facts';
-export { beginPaper, ink, openPaper, type Paper, type PaperAbout } from './pdf';
+export { beginPdf, ink, openPdf, type PdfAbout, type PdfDoc } from './pdf';
 export * from './table';
 export * from './text';

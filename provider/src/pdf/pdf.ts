@@ -8,7 +8,7 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name
 export const fonts = { body: fontFile('LiberationSans-Regular'), bold: fontFile('LiberationSans-Bold') };
 
 /** The metadata of a PDF. */
-export interface PaperAbout {
+export interface PdfAbout {
   title: string;
   author: string;
   /** Its language, such as 'en-US'. */
@@ -20,7 +20,7 @@ export interface PaperAbout {
 }
 
 /** A PDF that is written from the top down. All measures are in points, 72 to an inch. */
-export interface Paper {
+export interface PdfDoc {
   pdf: PDFKit.PDFDocument;
   left: number;
   width: number;
@@ -41,20 +41,20 @@ const margin = 40;
 const footHeight = 24;
 
 /** Begins a PDF in Letter size with its title on the first page. */
-export function beginPaper(about: PaperAbout): Paper {
-  const paper = openPaper(about);
-  const { pdf } = paper;
+export function beginPdf(about: PdfAbout): PdfDoc {
+  const doc = openPdf(about);
+  const { pdf } = doc;
   pdf.font('bold').fontSize(18).fillColor(ink.text);
-  for (const line of linesOf(pdf, about.title, paper.width)) {
-    pdf.text(line, paper.left, paper.y, { lineBreak: false });
-    paper.y += 23;
+  for (const line of linesOf(pdf, about.title, doc.width)) {
+    pdf.text(line, doc.left, doc.y, { lineBreak: false });
+    doc.y += 23;
   }
-  paper.y += 4;
-  return paper;
+  doc.y += 4;
+  return doc;
 }
 
 /** Begins a PDF in Letter size with an empty first page, for sheets with heads of their own. */
-export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: PaperAbout): Paper {
+export function openPdf({ title, author, locale, madeAt, layout, pageLabel }: PdfAbout): PdfDoc {
   const pdf = new PDFDocument({
     size: 'LETTER',
     layout,
@@ -68,7 +68,7 @@ export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: 
     font: '',
   });
   pdf.registerFont('body', fonts.body).registerFont('bold', fonts.bold);
-  const paper: Paper = {
+  const doc: PdfDoc = {
     pdf,
     left: margin,
     width: pdf.page.width - 2 * margin,
@@ -77,16 +77,16 @@ export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: 
     y: margin,
     newPage: () => {
       pdf.addPage();
-      paper.y = margin;
+      doc.y = margin;
     },
-    finish: () => finish(paper, { title, pageLabel }),
+    finish: () => finish(doc, { title, pageLabel }),
   };
-  return paper;
+  return doc;
 }
 
 async function finish(
-  { pdf, left, width, bottom }: Paper,
-  { title, pageLabel }: Pick<PaperAbout, 'title' | 'pageLabel'>,
+  { pdf, left, width, bottom }: PdfDoc,
+  { title, pageLabel }: Pick<PdfAbout, 'title' | 'pageLabel'>,
 ): Promise<Buffer> {
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {

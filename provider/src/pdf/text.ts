@@ -1,4 +1,4 @@
-import { ink, linesOf, type Paper } from './pdf';
+import { ink, linesOf, type PdfDoc } from './pdf';
 
 /** The style of a text; sizes in points. */
 export interface TextStyle {
@@ -14,50 +14,50 @@ export interface TextStyle {
 const leading = 1.3;
 
 /** Writes a wrapped text over the page's width; it continues on the next page. */
-export function drawText(paper: Paper, text: string, style: TextStyle): void {
+export function drawText(doc: PdfDoc, text: string, style: TextStyle): void {
   const { size, font = 'body', color = ink.text, indent = 0, space = 0 } = style;
-  const { pdf, left, width } = paper;
+  const { pdf, left, width } = doc;
   pdf.font(font).fontSize(size).fillColor(color);
-  for (const line of wrapped(paper, text, { font, size, width: width - indent })) {
-    makeRoom(paper, size);
-    pdf.text(line, left + indent, paper.y, { lineBreak: false });
-    paper.y += size * leading;
+  for (const line of wrapped(doc, text, { font, size, width: width - indent })) {
+    makeRoom(doc, size);
+    pdf.text(line, left + indent, doc.y, { lineBreak: false });
+    doc.y += size * leading;
   }
-  paper.y += space;
+  doc.y += space;
 }
 
 /** Begins a new page when the height does not fit, for content that must stay together. */
-export function makeRoom(paper: Paper, height: number): void {
-  if (paper.y + height <= paper.bottom) return;
-  paper.newPage();
-  // The paper may be a narrower part of another, so its own top counts.
-  paper.y = paper.top;
+export function makeRoom(doc: PdfDoc, height: number): void {
+  if (doc.y + height <= doc.bottom) return;
+  doc.newPage();
+  // The PDF may be a narrower part of another, so its own top counts.
+  doc.y = doc.top;
 }
 
 /** A line across the page, with space around it. */
-export function drawRule(paper: Paper, color: string = ink.text): void {
-  const { pdf, left, width, y } = paper;
+export function drawRule(doc: PdfDoc, color: string = ink.text): void {
+  const { pdf, left, width, y } = doc;
   pdf
     .moveTo(left, y)
     .lineTo(left + width, y)
     .lineWidth(0.8)
     .strokeColor(color)
     .stroke();
-  paper.y += 10;
+  doc.y += 10;
 }
 
 /** Caches wrapped texts, since sheets repeat the same words. */
 const known = new WeakMap<PDFKit.PDFDocument, Map<string, string[]>>();
 
 function wrapped(
-  { pdf }: Paper,
+  { pdf }: PdfDoc,
   text: string,
   style: { font: string; size: number; width: number },
 ): string[] {
-  const ofPaper = known.get(pdf) ?? new Map<string, string[]>();
-  known.set(pdf, ofPaper);
+  const ofPdf = known.get(pdf) ?? new Map<string, string[]>();
+  known.set(pdf, ofPdf);
   const key = `${style.font} ${style.size} ${style.width} ${text}`;
-  const lines = ofPaper.get(key) ?? linesOf(pdf, text, style.width);
-  ofPaper.set(key, lines);
+  const lines = ofPdf.get(key) ?? linesOf(pdf, text, style.width);
+  ofPdf.set(key, lines);
   return lines;
 }

@@ -13,8 +13,8 @@ import {
   showDate,
   showDateTime,
   showDay,
-  showInWords,
   showIsoDate,
+  showLongDateTime,
   startOfDay,
   today,
 } from '.';
@@ -103,7 +103,7 @@ describe('formats', () => {
     expect([showDay(null), showDay('soon'), showDate(undefined, toronto), showDateTime('', toronto)]).toEqual(
       ['', '', '', ''],
     );
-    expect([showInWords('not a time', toronto), showIsoDate(null, toronto)]).toEqual(['', '']);
+    expect([showLongDateTime('not a time', toronto), showIsoDate(null, toronto)]).toEqual(['', '']);
   });
 
   test('lists show month, day and year, with the time where there is one', () => {
@@ -118,8 +118,8 @@ describe('formats', () => {
   });
 
   test('in words the day carries its ending', () => {
-    expect(showInWords(instant, toronto)).toBe('July 4th, 2026 09:05');
-    const onThe = (date: string) => showInWords(`2026-01-${date}T17:00:00Z`, toronto).split(',')[0];
+    expect(showLongDateTime(instant, toronto)).toBe('July 4th, 2026 09:05');
+    const onThe = (date: string) => showLongDateTime(`2026-01-${date}T17:00:00Z`, toronto).split(',')[0];
     expect(['01', '02', '03', '11', '12', '13', '21', '22', '23', '30', '31'].map(onThe)).toEqual([
       'January 1st',
       'January 2nd',

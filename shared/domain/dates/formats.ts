@@ -30,7 +30,7 @@ export function showIsoDate(instant: Instant, timeZone: string): string {
 }
 
 /** An instant in words: 'July 4th, 2026 09:05' ('mmmm dS, yyyy HH:mm', 2 §9); '' when there is none. */
-export function showInWords(instant: Instant, timeZone: string): string {
+export function showLongDateTime(instant: Instant, timeZone: string): string {
   const at = dateOf(instant);
   if (!at) return '';
   const { year, month, date } = wallClock(at, timeZone);

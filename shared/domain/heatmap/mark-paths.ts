@@ -1,6 +1,6 @@
 import type { CellMark } from './marks';
 
-/** The marks' outlines on a 24 × 24 field, as SVG has them: for the screen's icons and cells, and for the paper. */
+/** The marks' outlines on a 24 × 24 field, as SVG has them: for the screen's icons and cells, and for the PDF. */
 export const markPaths = {
   structural:
     'M20 7.2a5 5 0 0 1-6.7 5.4L6.7 19.2a2 2 0 0 1-2.9-2.9l6.6-6.6A5 5 0 0 1 15.8 3l-3 3.1l2 3.1l3-.1z',

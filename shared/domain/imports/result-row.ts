@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day';
 import { checkFindings, maxCommentLength } from '../results/check-result';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
-import { isClosedDoor, outcomes, toldOutcome } from '../results/outcome';
+import { isClosedDoor, outcomes, reportedOutcome } from '../results/outcome';
 import { dayOf, flagOf } from './cell-values';
 import type { Report } from './location-row';
 import { type ImportedResult, type ResultHeader, resultTextLimit } from './result-shapes';
@@ -51,7 +51,7 @@ export function readResultRow(
     sanitation_level: level('Sanitation', sanitationLevels),
     structural_issues: flag('Structural Issues'),
   };
-  const outcome = toldOutcome({
+  const outcome = reportedOutcome({
     outcome: level('Outcome', outcomes),
     refused_entry: flag('Refused Entry'),
     activity_level: seen.activity_level,

@@ -27,7 +27,7 @@ export const wasTreated = ({
 }): boolean => !isClosedDoor(outcome) && treatment_done;
 
 /** A visit to a unit from a workbook, a management system or an older phone. */
-export interface ToldVisit {
+export interface ReportedVisit {
   outcome?: Outcome | null | undefined;
   /** A flag without a reason. */
   refused_entry?: boolean | undefined;
@@ -39,7 +39,7 @@ export interface ToldVisit {
  * The outcome that is told of a visit (4 §1.1): as it is named; else a bare 'refused entry' is refused, and a comment
  * that says no access or not home is no answer, unless an activity was seen.
  */
-export function toldOutcome({ outcome, refused_entry, activity_level, comment }: ToldVisit): Outcome {
+export function reportedOutcome({ outcome, refused_entry, activity_level, comment }: ReportedVisit): Outcome {
   if (outcome) return outcome;
   if (!refused_entry && activity_level !== null) return 'inspected';
   if (saysNobodyOpened(comment)) return 'no answer';

@@ -9,9 +9,9 @@ import {
   contradictedDoors,
   isSameDoor,
   type Outcome,
+  type ReportedVisit,
   type ResultEntry,
-  type ToldVisit,
-  toldOutcome,
+  reportedOutcome,
   withoutFindings,
 } from '.';
 
@@ -78,7 +78,8 @@ test('levels are written in the words of the field, and no others', () => {
 });
 
 describe('the outcome that is told of a visit', () => {
-  const outcomeOf = (told: Partial<ToldVisit>) => toldOutcome({ activity_level: null, comment: '', ...told });
+  const outcomeOf = (told: Partial<ReportedVisit>) =>
+    reportedOutcome({ activity_level: null, comment: '', ...told });
 
   test('is the one that is named, whatever the comment says', () => {
     expect(outcomeOf({ outcome: 'key failed', refused_entry: true, comment: 'No access' })).toBe(

@@ -48,5 +48,5 @@ export const enUSAreas = {
   visits: () => import('./visits.json'),
 };
 
-/** The areas that papers alone are written with: no page has them, so that no phone keeps them. */
-export const areasOfPapers = ['notices', 'preparation', 'reports'] as const;
+/** The areas that PDFs alone are written with: no page has them, so that no phone keeps them. */
+export const areasOfPdfs = ['notices', 'preparation', 'reports'] as const;

@@ -9,17 +9,17 @@ import reports from './reports.json';
 import rules from './rules.json';
 import services from './services.json';
 
-/** The areas that mail and papers alone are written with, or that they need all of. */
+/** The areas that mail and PDFs alone are written with, or that they need all of. */
 const whole = { mail, notices, preparation, services } satisfies Partial<Catalogue>;
 
 /**
- * What papers need of areas that are else the screens': only these texts stand in the files. The type of `writtenTexts`
- * knows them, so that no paper can ask for another one.
+ * What PDFs need of areas that are else the screens': only these texts stand in the files. The type of `writtenTexts`
+ * knows them, so that no PDF can ask for another one.
  */
 const inPart = { common, history, orders, reports, rules } satisfies PartOf<Catalogue>;
 
 /**
- * The areas of the fr-CA catalogue: those that mail and papers are written with. Only servers speak them (see
+ * The areas of the fr-CA catalogue: those that mail and PDFs are written with. Only servers speak them (see
  * `writtenTexts`): no page loads them. A new area is one JSON file and one line here.
  */
 export const frCA = { ...whole, ...inPart };

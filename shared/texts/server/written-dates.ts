@@ -1,6 +1,6 @@
 import { type Day, isDay, showDateTime, showDay, today, wallClock } from '../../domain/dates';
 import type { Hours } from '../../domain/notices';
-import type { PaperTexts, WrittenTexts } from './written-texts';
+import type { PdfTexts, WrittenTexts } from './written-texts';
 
 /** Canada's English. Making a format takes far longer than using it. */
 const fullDays = { 'en-US': days('en-CA', 'full'), 'fr-CA': days('fr-CA', 'full') } as const;
@@ -38,13 +38,13 @@ export const hoursIn = (texts: WrittenTexts, { from, to }: Hours): string =>
   texts.t('notices.between', { from: timeIn(texts, from), to: timeIn(texts, to) });
 
 /** A day in a report: '07-20-2026' as on the screens, '20 juillet 2026'; '' for none. */
-export function shortDayIn({ locale }: Pick<PaperTexts, 'locale'>, day: Day | null): string {
+export function shortDayIn({ locale }: Pick<PdfTexts, 'locale'>, day: Day | null): string {
   if (locale !== 'fr-CA' || day === null || !isDay(day)) return showDay(day);
   return withFirst(frenchDays.format(startOf(day)));
 }
 
 /** A moment in a report, by the 24-hour clock: '07-20-2026 09:05', '20 juillet 2026, 9 h 05'. */
-export function momentIn(texts: Pick<PaperTexts, 'locale'>, at: Date, timeZone: string): string {
+export function momentIn(texts: Pick<PdfTexts, 'locale'>, at: Date, timeZone: string): string {
   if (texts.locale !== 'fr-CA') return showDateTime(at, timeZone);
   const { hour, minute } = wallClock(at, timeZone);
   return `${shortDayIn(texts, today(at, timeZone))}, ${timeIn({ locale: 'fr-CA' }, hour * 60 + minute)}`;

@@ -25,7 +25,7 @@ export interface WrittenTexts {
 }
 
 /** The texts of a PDF: a letter's, or those of the user who requests it. */
-export type PaperTexts = Pick<WrittenTexts, 't'> & { readonly locale: Locale };
+export type PdfTexts = Pick<WrittenTexts, 't'> & { readonly locale: Locale };
 
 const areas: Record<WrittenLocale, PartOf<Catalogue>> = { 'en-US': enUS, 'fr-CA': frCA };
 const known = new Map<WrittenLocale, WrittenTexts>();

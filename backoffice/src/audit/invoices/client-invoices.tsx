@@ -34,7 +34,7 @@ export function ClientInvoices() {
   const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoices, {
     query: { ...filter, page, limit },
   });
-  const file = (call: 'clientInvoicesPaper' | 'accountingFile') => () =>
+  const file = (call: 'clientInvoicesPdf' | 'accountingFile') => () =>
     void download(portalAddress(clientInvoiceCalls[call], { query: filter }));
   return (
     <>
@@ -68,7 +68,7 @@ export function ClientInvoices() {
           <div className={styles.found}>
             <p>{t('audit.invoices.sum', { smart_count: data.total, sum: signed(data.sum, money) })}</p>
             <div className={styles.actions}>
-              <Button busy={busy} onClick={file('clientInvoicesPaper')}>
+              <Button busy={busy} onClick={file('clientInvoicesPdf')}>
                 {t('audit.invoices.paper')}
               </Button>
               <Button busy={busy} onClick={file('accountingFile')}>

@@ -57,7 +57,7 @@ export function useInvoiceColumns(onCredit: (invoice: ClientInvoice) => void): C
           <span className={styles.rowActions}>
             <a
               className={styles.link}
-              href={portalAddress(clientInvoiceCalls.clientInvoicePaper, {
+              href={portalAddress(clientInvoiceCalls.clientInvoicePdf, {
                 params: { id: invoice.id },
               })}
               target="_blank"

@@ -5,8 +5,8 @@ import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { draftOf } from '../../acting/order-place';
 import { type ListColumn, RowActions } from '../../grid';
+import { draftOf } from '../../on-behalf/order-place';
 import { portalTimeZone } from '../../session';
 
 type ListedDraft = OrderRow & { id: string };

@@ -71,7 +71,7 @@ export const mailAttachments = pgTable(
     /** Null until a promised PDF is written. */
     content: bytea('content'),
     size: integer('size'),
-    /** Which PDF it becomes, see `PromisedPaper`. */
+    /** Which PDF it becomes, see `PromisedPdf`. */
     promise: jsonb('promise'),
     /** Why the mail is sent without it. */
     leftOut: text('left_out', { enum: leftOutReasons }),

@@ -184,14 +184,14 @@ describe('invoices', () => {
     ).rejects.toThrow('an issued invoice cannot be changed');
   });
 
-  test('are papers, and a file whose names are no formulas', async () => {
+  test('are PDFs, and a file whose names are no formulas', async () => {
     await story.query(`update customers set name = '=1+1' where name = 'Maple Homes'`);
     const order = await visited({}, refused);
     await post();
     await story.query(`update customers set name = 'Maple Homes' where name = '=1+1'`);
     const { id, number } = await invoiceOf(order.id);
-    const paper = await story.download('clientInvoicePaper', { params: { id } }, admin);
-    const text = (await pagesOf(Buffer.from(paper.bytes))).join(' ').replace(/\s+/g, ' ');
+    const doc = await story.download('clientInvoicePdf', { params: { id } }, admin);
+    const text = (await pagesOf(Buffer.from(doc.bytes))).join(' ').replace(/\s+/g, ' ');
     for (const part of [
       `Invoice #${number}`,
       'Not completed: refused entry',
@@ -207,7 +207,7 @@ describe('invoices', () => {
     expect(none).toMatchObject({ reason: 'invoices.none-found' });
   });
 
-  test('call a place what it was on the day of issue, on paper, credit note and in the file', async () => {
+  test('call a place what it was on the day of issue, on PDF, credit note and in the file', async () => {
     const { call } = story;
     const other = await story.aBuilding({ units: ['101', '501'], schedulerId: story.schedulerUser.id });
     const params = { building_id: other.id };
@@ -229,8 +229,8 @@ describe('invoices', () => {
         ['501', false],
         ['Lobby', true],
       ]);
-      const paper = await story.download('clientInvoicePaper', { params: { id } }, admin);
-      const text = (await pagesOf(Buffer.from(paper.bytes))).join(' ');
+      const doc = await story.download('clientInvoicePdf', { params: { id } }, admin);
+      const text = (await pagesOf(Buffer.from(doc.bytes))).join(' ');
       expect(text).toContain('Unit 501');
       expect(text).toMatch(/(?<!Unit )Lobby/);
     }

@@ -1,7 +1,7 @@
 import type { ClientInvoiceLine } from '@clearunit/shared/api/client-invoices';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
-import { type PaperTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
+import { type PdfTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
 
 /** The unit and service of a line, and why it is not billed as such. */
 export function describeLine(
@@ -9,7 +9,7 @@ export function describeLine(
     ClientInvoiceLine,
     'kind' | 'unit_number' | 'is_common_area' | 'pest_name' | 'treatment_name' | 'outcome'
   >,
-  texts: PaperTexts,
+  texts: PdfTexts,
 ): string {
   const { t } = texts;
   if (line.kind === 'minimum charge') return t('reports.invoice.minimum');
@@ -23,7 +23,7 @@ export function describeLine(
 
 function reasonOf(
   { kind, outcome }: Pick<ClientInvoiceLine, 'kind' | 'outcome'>,
-  { t }: PaperTexts,
+  { t }: PdfTexts,
 ): string | null {
   if (kind === 'warranty') return t('reports.invoice.warranty');
   if (kind === 'additional') return t('reports.invoice.additional');

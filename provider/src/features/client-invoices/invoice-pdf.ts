@@ -1,7 +1,7 @@
 import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import { formatMoney } from '@clearunit/shared/domain/prices';
-import { momentIn, type PaperTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
-import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../pdf';
+import { momentIn, type PdfTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
+import { drawFacts, drawTable, ink, openPdf, type PdfDoc } from '../../pdf';
 import type { ReportContext } from '../../pdf/begin-report';
 import { describeLine } from './describe-line';
 
@@ -12,7 +12,7 @@ export async function writeInvoices(
 ): Promise<Buffer> {
   const { t, locale } = texts;
   const made = momentIn(texts, now, timeZone);
-  const paper = openPaper({
+  const doc = openPdf({
     title: invoices.length === 1 ? titleOf(invoices[0]!, texts) : t('reports.invoice.file'),
     author: textsFor().t('console.brand'),
     locale,
@@ -21,23 +21,23 @@ export async function writeInvoices(
     pageLabel: (page, pages) => t('reports.page', { made, page, pages }),
   });
   for (const [at, invoice] of invoices.entries()) {
-    if (at > 0) paper.newPage();
-    await drawInvoice(paper, invoice, texts);
+    if (at > 0) doc.newPage();
+    await drawInvoice(doc, invoice, texts);
   }
-  return paper.finish();
+  return doc.finish();
 }
 
-const titleOf = ({ kind, number }: ClientInvoiceDetail, { t }: PaperTexts): string =>
+const titleOf = ({ kind, number }: ClientInvoiceDetail, { t }: PdfTexts): string =>
   t(kind === 'invoice' ? 'reports.invoice.title' : 'reports.invoice.creditTitle', { number });
 
-async function drawInvoice(paper: Paper, invoice: ClientInvoiceDetail, texts: PaperTexts): Promise<void> {
+async function drawInvoice(doc: PdfDoc, invoice: ClientInvoiceDetail, texts: PdfTexts): Promise<void> {
   const { t } = texts;
   const money = (cents: number) => t('common.amount', { amount: formatMoney(cents) });
-  paper.pdf.font('bold').fontSize(18).fillColor(ink.text);
-  paper.pdf.text(titleOf(invoice, texts), paper.left, paper.y, { lineBreak: false });
-  paper.y += 30;
+  doc.pdf.font('bold').fontSize(18).fillColor(ink.text);
+  doc.pdf.text(titleOf(invoice, texts), doc.left, doc.y, { lineBreak: false });
+  doc.y += 30;
   const building = { building: invoice.building_name, code: invoice.location_id };
-  drawFacts(paper, [
+  drawFacts(doc, [
     [t('reports.customer'), invoice.customer_name],
     [t('reports.building'), t('reports.buildingWithCode', building)],
     [t('reports.address'), invoice.building_address],
@@ -59,7 +59,7 @@ async function drawInvoice(paper: Paper, invoice: ClientInvoiceDetail, texts: Pa
     money(line.amount),
   ]);
   const percent = String(invoice.tax_percent);
-  await drawTable(paper, columns, [
+  await drawTable(doc, columns, [
     ...rows,
     { heading: t('reports.invoice.sums') },
     [t('reports.invoice.subtotal'), '', money(invoice.subtotal)],

@@ -103,7 +103,7 @@ describe('the numbers of invoices, credit notes and batches', () => {
   });
 });
 
-test('the highest prices are summed up to the cent in order, batch, list, papers and file', async () => {
+test('the highest prices are summed up to the cent in order, batch, list, PDFs and file', async () => {
   await setPrice(highestAmount);
   const order = await completed(...units);
   const subtotal = units.length * highestAmount;
@@ -130,8 +130,8 @@ test('the highest prices are summed up to the cent in order, batch, list, papers
   );
   expect(left).toBe(sum - total);
   expect(listed.find(({ id }) => id === invoice.id)!.credited).toBe(total);
-  const paper = await story.download('clientInvoicePaper', { params: { id: invoice.id } }, admin);
-  expect((await pagesOf(Buffer.from(paper.bytes))).join(' ')).toContain('33,900,000.00');
+  const doc = await story.download('clientInvoicePdf', { params: { id: invoice.id } }, admin);
+  expect((await pagesOf(Buffer.from(doc.bytes))).join(' ')).toContain('33,900,000.00');
 });
 
 test('what comes to nothing is not credited', async () => {

@@ -16,7 +16,7 @@ import {
 
 /** The most invoices in one file; more are refused. */
 const mostInFile = 5_000;
-const mostInPaper = 1_000;
+const mostInPdf = 1_000;
 
 export const clientInvoiceHandlers = {
   billedClients: async (_, { pool }) => ({ code: 200, data: await billedClients(pool) }),
@@ -26,8 +26,8 @@ export const clientInvoiceHandlers = {
     return { code: 200, data: rows, total_count: total, sum };
   },
 
-  clientInvoicesPaper: async ({ query }, context) => {
-    const invoices = await foundInvoices(query, mostInPaper, context);
+  clientInvoicesPdf: async ({ query }, context) => {
+    const invoices = await foundInvoices(query, mostInPdf, context);
     const name = `${context.texts.t('reports.invoice.file')}${nameOf(query)}.pdf`;
     return new FileAnswer({ name, type: pdfType, bytes: [await writeInvoices(invoices, context)] });
   },
@@ -48,7 +48,7 @@ export const clientInvoiceHandlers = {
     return { code: 200, data };
   },
 
-  clientInvoicePaper: async ({ params }, context) => {
+  clientInvoicePdf: async ({ params }, context) => {
     const invoice = await findClientInvoice(context.pool, params.id);
     if (!invoice) throw new AppError('records.not-found');
     const { number } = invoice;
@@ -73,10 +73,10 @@ export const clientInvoiceHandlers = {
 } satisfies Handlers<
   | 'billedClients'
   | 'clientInvoices'
-  | 'clientInvoicesPaper'
+  | 'clientInvoicesPdf'
   | 'accountingFile'
   | 'clientInvoice'
-  | 'clientInvoicePaper'
+  | 'clientInvoicePdf'
   | 'creditInvoice'
 >;
 

@@ -22,7 +22,7 @@ import {
 } from './queries';
 import { portfolioRows } from './rows';
 import { fixedButPublic, fixedSecrets, hashSecrets, randomSecrets, signInLines } from './sign-ins';
-import { writePapers } from './write-documents';
+import { writeFiles } from './write-documents';
 
 export interface DemoOptions {
   /** 'fixed' are those of the README; 'random' ones, for a portal that others can reach, are printed once. */
@@ -103,7 +103,7 @@ export async function loadDemo(
       demoPortfolio({ seed, today: day, timeZone, pins: secrets.pins }),
       await hashSecrets(secrets),
     ];
-    const files = await writePapers(portfolio.documents);
+    const files = await writeFiles(portfolio.documents);
     await insertPortfolio(
       client,
       portfolioRows(portfolio, { ids: await catalogueIds(client), hashes, files, pinKeys }),

@@ -4,13 +4,13 @@ import { type PinKeys, storedPins } from '../../pin-keys';
 import { searchTextOf } from '../orders/requests/line-row';
 import type { CatalogueIds, PortfolioRows } from './queries';
 import type { PasswordHashes } from './sign-ins';
-import type { WrittenPaper } from './write-documents';
+import type { WrittenFile } from './write-documents';
 
 /** What the portfolio's records need to become rows. */
 interface Supplements {
   ids: CatalogueIds;
   hashes: PasswordHashes;
-  files: readonly WrittenPaper[];
+  files: readonly WrittenFile[];
   pinKeys: PinKeys;
 }
 

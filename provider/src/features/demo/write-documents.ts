@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DemoDocument, TablePaper, TextPaper } from '@clearunit/shared/demo';
+import type { DemoDocument, TableContent, TextContent } from '@clearunit/shared/demo';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { writeWorkbook } from '@clearunit/shared/workbook';
 import PDFDocument from 'pdfkit';
 
 /** A document's file, ready to be stored. */
-export interface WrittenPaper {
+export interface WrittenFile {
   id: string;
   name: string;
   mimeType: string;
@@ -16,17 +16,17 @@ export interface WrittenPaper {
 }
 
 /** Writes the documents as PDF and xlsx files. */
-export function writePapers(documents: readonly DemoDocument[]): Promise<WrittenPaper[]> {
+export function writeFiles(documents: readonly DemoDocument[]): Promise<WrittenFile[]> {
   return Promise.all(
-    documents.map(async ({ fileId, name, mimeType, paper, createdAt }) => {
-      const content = paper.kind === 'pdf' ? await writePdf(paper, createdAt) : await writeXlsx(paper);
+    documents.map(async ({ fileId, name, mimeType, body, createdAt }) => {
+      const content = body.kind === 'pdf' ? await writePdf(body, createdAt) : await writeXlsx(body);
       const sha256 = createHash('sha256').update(content).digest('hex');
       return { id: fileId, name, mimeType, size: content.length, sha256, content, createdAt };
     }),
   );
 }
 
-async function writePdf({ heading, paragraphs }: TextPaper, createdAt: string): Promise<Buffer> {
+async function writePdf({ heading, paragraphs }: TextContent, createdAt: string): Promise<Buffer> {
   const writer = textsFor().t('demo.writtenBy');
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -44,7 +44,7 @@ async function writePdf({ heading, paragraphs }: TextPaper, createdAt: string): 
   return Buffer.concat(chunks);
 }
 
-async function writeXlsx({ sheet, columns, rows }: TablePaper): Promise<Buffer> {
+async function writeXlsx({ sheet, columns, rows }: TableContent): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const workbook = writeWorkbook([{ name: sheet, columns: columns.map((header) => ({ header })), rows }]);
   for await (const chunk of workbook) chunks.push(chunk);

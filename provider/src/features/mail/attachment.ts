@@ -5,16 +5,16 @@ import type { Context } from '../../http/handler';
  * A PDF that is attached to a mail later, with what it is written from; `locale` is the language of the mail. A new
  * kind is one line here and one in `provider/src/promised-pdfs.ts`.
  */
-export type PromisedPaper =
+export type PromisedPdf =
   | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
   /** In the languages of the client's settings. */
   | { paper: 'notices'; buildingId: string; orderId: string }
   | { paper: 'preparation-sheets'; buildingId: string; orderId: string };
 
-export type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone' | 'portalUrl'>;
+export type PdfContext = Pick<Context, 'pool' | 'now' | 'timeZone' | 'portalUrl'>;
 
 /** Writes a promised PDF; null when what it was about no longer exists. */
-export type WritePromised = (promise: PromisedPaper, context: PaperContext) => Promise<Buffer | null>;
+export type WritePromised = (promise: PromisedPdf, context: PdfContext) => Promise<Buffer | null>;
 
 /** An attachment: bytes, or a promise of a PDF that takes time to write. */
 export type Attachment = {
@@ -22,7 +22,7 @@ export type Attachment = {
   name: string;
   /** With its parameters, such as 'text/calendar; charset=utf-8; method=PUBLISH'. */
   contentType: string;
-} & ({ content: Buffer | string } | { promise: PromisedPaper });
+} & ({ content: Buffer | string } | { promise: PromisedPdf });
 
 /** The limit of all attachments of a mail, in bytes: many mail servers take 20 MB, and encoding adds a third. */
 export const largestAttachments = 14_000_000;

@@ -1,6 +1,6 @@
 import type { leftOutReasons } from '@clearunit/shared/api/mail';
 import type { Runner } from '../../db/runner';
-import type { Attachment, PromisedPaper } from './attachment';
+import type { Attachment, PromisedPdf } from './attachment';
 
 export async function insertAttachments(
   run: Runner,
@@ -32,7 +32,7 @@ export interface StoredAttachment {
   name: string;
   contentType: string;
   content: Buffer | null;
-  promise: PromisedPaper | null;
+  promise: PromisedPdf | null;
   leftOut: LeftOutReason | null;
 }
 export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -93,7 +93,7 @@ test('what comes with a mail arrives as it is, under its name', async () => {
   });
 });
 
-test('a paper that was promised is written once, when the mail is first tried, and is the same when it is tried again', async () => {
+test('a PDF that was promised is written once, when the mail is first tried, and is the same when it is tried again', async () => {
   await write([report()]);
   expect((await theMail()).attachments).toEqual([
     { position: 0, name: 'Order report.pdf', content_type: 'application/pdf', size: null, left_out: null },
@@ -112,7 +112,7 @@ test('a paper that was promised is written once, when the mail is first tried, a
   expect(server.received).toHaveLength(1);
 });
 
-test('a paper that cannot be written now puts its mail off, and no other', async () => {
+test('a PDF that cannot be written now puts its mail off, and no other', async () => {
   await write([
     { ...report(), promise: { paper: 'order-report', buildingId: 'nowhere', orderId, locale: 'en-US' } },
   ]);
@@ -129,14 +129,14 @@ test('a paper that cannot be written now puts its mail off, and no other', async
   ]);
 });
 
-test('a mail goes without a paper that there is nothing left for, and says so', async () => {
+test('a mail goes without a PDF that there is nothing left for, and says so', async () => {
   await write([report(noOrder), calendar]);
   await round();
   expect(received().map(({ filename }) => filename)).toEqual([calendar.name]);
   expect((await theMail()).attachments).toMatchObject([{ left_out: 'nothing-left' }, { left_out: null }]);
 });
 
-test('a mail goes without a paper that would make it larger than mail may be', async () => {
+test('a mail goes without a PDF that would make it larger than mail may be', async () => {
   const large = { ...calendar, content: Buffer.alloc(largestAttachments - 100) };
   await write([large, report()]);
   await round();
@@ -151,7 +151,7 @@ test('a mail goes without a paper that would make it larger than mail may be', a
   await expect(write(Array(21).fill(calendar))).rejects.toThrow(RangeError);
 });
 
-test('an admin reads what came with a mail that is kept; a promised paper is written for it', async () => {
+test('an admin reads what came with a mail that is kept; a promised PDF is written for it', async () => {
   await write([calendar, report(), report(noOrder)], false);
   const { id } = await theMail();
   const read = (position: number) => story.download('mailAttachment', { params: { id, position } }, admin);

@@ -1,6 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { WrittenAttachment } from '../../ports/mail/mailer';
-import { largestAttachments, type PaperContext, type WritePromised } from './attachment';
+import { largestAttachments, type PdfContext, type WritePromised } from './attachment';
 import {
   attachmentsOf,
   type LeftOutReason,
@@ -14,7 +14,7 @@ import {
  */
 export async function attachmentsToSend(
   mailId: string,
-  context: PaperContext,
+  context: PdfContext,
   write: WritePromised,
 ): Promise<WrittenAttachment[]> {
   const written: WrittenAttachment[] = [];
@@ -35,7 +35,7 @@ export async function attachmentsToSend(
 export async function readAttachment(
   mailId: string,
   position: number,
-  context: PaperContext,
+  context: PdfContext,
   write: WritePromised,
 ): Promise<WrittenAttachment> {
   const [stored] = await attachmentsOf(context.pool, mailId, position);
@@ -48,7 +48,7 @@ async function contentOf(
   mailId: string,
   { position, content, promise, leftOut }: StoredAttachment,
   room: number,
-  context: PaperContext,
+  context: PdfContext,
   write: WritePromised,
 ): Promise<Buffer | LeftOutReason> {
   if (content) return content;

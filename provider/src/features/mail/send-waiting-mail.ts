@@ -4,7 +4,7 @@ import { handleAllDue, leaseFrom, mostAttempts } from '../../outbox';
 import { findPin, pinMask } from '../../pin-keys';
 import type { Answer, Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
 import { afterAttempt } from './after-attempt';
-import type { PaperContext, WritePromised } from './attachment';
+import type { PdfContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
 import { settleMail, type TakenMail, takeDueMail } from './sending-queries';
 
@@ -42,7 +42,7 @@ export async function sendWaitingMail(
 async function attempt(
   mailer: Mailer,
   mail: TakenMail,
-  context: PaperContext & Pick<Services, 'log' | 'pinKeys'>,
+  context: PdfContext & Pick<Services, 'log' | 'pinKeys'>,
   write: WritePromised,
 ): Promise<Delivery> {
   const to = parseEmailList(mail.to).emails;

@@ -14,7 +14,7 @@ import { insertMail } from './queries';
  * Invalid recipients are noted on the mail; with only such it counts as given up, and without any recipient nothing is
  * written.
  * @param mail `id` is a UUID of version 7, made here by default; `sendingKey` is the idempotency key of a form; `to`
- * are addresses, comma separated; attachments are stored with the mail, or promised: a paper takes its time, and is
+ * are addresses, comma separated; attachments are stored with the mail, or promised: a PDF takes its time, and is
  * written when the mail is first tried; with `hasPin` the text has `pinMask` where the building's PIN belongs, which is put
  * in whenever the mail is sent and is never stored
  * @returns the valid recipients, comma separated; '' when there is none

@@ -26,26 +26,26 @@ const mail = async () => {
     `select name from mail_attachments where mail_id = $1 and content_type = 'application/pdf' order by position`,
     [written!.id],
   );
-  return { text: written!.body_text, papers: attached.map(({ name }) => name) };
+  return { text: written!.body_text, docs: attached.map(({ name }) => name) };
 };
 
 test('a client who wants no notices gets none with the confirmation', async () => {
   await settings();
   await story.schedule(order.id, '2026-07-20');
-  const { text, papers } = await mail();
+  const { text, docs } = await mail();
   expect(text).not.toContain('Notice of entry');
-  expect(papers).toEqual([]);
+  expect(docs).toEqual([]);
 });
 
 test('NOE writes them in the text, with the law', async () => {
   await settings('notice_of_entry');
   await story.schedule(order.id, '2026-07-20');
-  const { text, papers } = await mail();
+  const { text, docs } = await mail();
   expect(text).toMatch(
     /Notice no\. \d+, unit 102: Monday, July 20, 2026, between 9:00 a\.m\. and 12:00 p\.m\.: Pest control in your unit: Bed Bugs, Spray Treatment\./,
   );
   expect(text).toContain('Residential Tenancies Act, 2006');
-  expect(papers).toEqual([]);
+  expect(docs).toEqual([]);
 });
 
 test('NOE says after a new date which notices are void, in French too where the client wants it', async () => {
@@ -74,20 +74,20 @@ test('NOE says after a new date which notices are void, in French too where the 
 test('NOE(Doc) attaches them, with the sheets that they refer to', async () => {
   await settings('noe_doc');
   await story.schedule(order.id, '2026-07-20');
-  const { text, papers } = await mail();
+  const { text, docs } = await mail();
   expect(text).toContain('The notices to hand out, one page a unit, come with this message.');
   const number = order.order_number;
-  expect(papers).toEqual([`Notices of entry ${number}.pdf`, `Preparation sheets ${number}.pdf`]);
+  expect(docs).toEqual([`Notices of entry ${number}.pdf`, `Preparation sheets ${number}.pdf`]);
 });
 
 test('French NOE writes both in both languages, and French Sheet attaches the sheets so', async () => {
   await settings('notice_of_entry', 'noe_doc', 'french_noe', 'french_prep_sheet');
   await story.schedule(order.id, '2026-07-20');
-  const { text, papers } = await mail();
+  const { text, docs } = await mail();
   expect(text).toMatch(
     /Avis nº \d+, logement 102 : lundi 20 juillet 2026, entre 9 h et 12 h : [\s\S]*Notice no\. \d+/,
   );
-  expect(papers).toEqual([
+  expect(docs).toEqual([
     `Avis d’entrée ${order.order_number}.pdf`,
     `Feuilles de préparation ${order.order_number}.pdf`,
   ]);
@@ -97,7 +97,7 @@ test('French NOE writes both in both languages, and French Sheet attaches the sh
   expect(await pagesOf((await promisedSheets(ofOrder, context))!)).toHaveLength(4);
 });
 
-test('papers of an order that was deleted before its mail went out are left out', async () => {
+test('PDFs of an order that was deleted before its mail went out are left out', async () => {
   await settings('noe_doc');
   await story.schedule(order.id, '2026-07-20');
   await story.call('deleteOrder', { params: { id: order.id }, query: {} }, story.scheduler);

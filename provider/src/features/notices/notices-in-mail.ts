@@ -25,7 +25,7 @@ export async function noticesInMail(
   const { noticeOfEntry, noeDoc, frenchNoe, frenchPrepSheet } = building;
   const hasSheets = noeDoc || frenchPrepSheet;
   const ofOrder = { buildingId: building.id, orderId: order.id };
-  const paper = (name: 'notices.file' | 'preparation.file', kind: 'notices' | 'preparation-sheets') => ({
+  const doc = (name: 'notices.file' | 'preparation.file', kind: 'notices' | 'preparation-sheets') => ({
     name: `${texts.t(name, { order: order.order_number })}.pdf`,
     contentType: 'application/pdf',
     promise: { paper: kind, ...ofOrder },
@@ -39,8 +39,8 @@ export async function noticesInMail(
       ...(hasSheets ? [texts.t('notices.mail.sheets'), ''] : []),
     ],
     attachments: [
-      ...(noeDoc ? [paper('notices.file', 'notices')] : []),
-      ...(hasSheets ? [paper('preparation.file', 'preparation-sheets')] : []),
+      ...(noeDoc ? [doc('notices.file', 'notices')] : []),
+      ...(hasSheets ? [doc('preparation.file', 'preparation-sheets')] : []),
     ],
   };
 }

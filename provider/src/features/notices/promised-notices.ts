@@ -2,7 +2,7 @@ import type { Context } from '../../http/handler';
 import { senderOf, treatmentsOf, validNotices } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
-type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone'>;
+type PdfContext = Pick<Context, 'pool' | 'now' | 'timeZone'>;
 interface OfOrder {
   buildingId: string;
   orderId: string;
@@ -11,7 +11,7 @@ interface OfOrder {
 /** The promised notices of future visits; null when the order or its planned visits no longer exist. */
 export async function promisedNotices(
   { buildingId, orderId }: OfOrder,
-  context: PaperContext,
+  context: PdfContext,
 ): Promise<Buffer | null> {
   const sender = await senderOf(context.pool, buildingId, orderId);
   const notices = await validNotices(context.pool, buildingId, orderId, { isToCome: true });
@@ -21,7 +21,7 @@ export async function promisedNotices(
 /** The promised preparation sheets; null when the order no longer exists. */
 export async function promisedSheets(
   { buildingId, orderId }: OfOrder,
-  context: PaperContext,
+  context: PdfContext,
 ): Promise<Buffer | null> {
   const sender = await senderOf(context.pool, buildingId, orderId);
   const treatments = await treatmentsOf(context.pool, buildingId, orderId);

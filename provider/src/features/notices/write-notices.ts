@@ -3,12 +3,12 @@ import { today } from '@clearunit/shared/domain/dates';
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
-import { openPaper } from '../../pdf';
+import { openPdf } from '../../pdf';
 import { drawNotice, type NoticeSender } from '../../pdf/notice';
 import { drawSheet } from '../../pdf/preparation/draw-sheet';
 import type { Sender, StoredNotice } from './pdf-queries';
 
-type PaperContext = Pick<Context, 'now' | 'timeZone'>;
+type PdfContext = Pick<Context, 'now' | 'timeZone'>;
 
 /** How many pages are written before other requests get a turn. */
 const pagesAtOnce = 5;
@@ -21,7 +21,7 @@ export const languages = (isFrench: boolean): readonly WrittenLocale[] =>
 export async function writeNotices(
   notices: readonly StoredNotice[],
   sender: Sender,
-  { now, timeZone }: PaperContext,
+  { now, timeZone }: PdfContext,
 ): Promise<Buffer> {
   const about = aboutSender(sender);
   const pages = notices.flatMap((notice) =>
@@ -34,7 +34,7 @@ export async function writeNotices(
     ...titled('notices.file', sender.order, sender.frenchNoe),
     madeAt: now,
     foot: ({ notice, texts }) => texts.t('notices.number', { number: notice.number }),
-    draw: (paper, { notice, texts }) => drawNotice(paper, notice, about, texts),
+    draw: (doc, { notice, texts }) => drawNotice(doc, notice, about, texts),
   });
 }
 
@@ -42,7 +42,7 @@ export async function writeNotices(
 export async function writeSheets(
   treatments: readonly { pest: string; treatment: string }[],
   { landlord, building, order, frenchPrepSheet }: Sender,
-  { now }: Pick<PaperContext, 'now'>,
+  { now }: Pick<PdfContext, 'now'>,
 ): Promise<Buffer> {
   const pages = treatments.flatMap((treatment) =>
     languages(frenchPrepSheet).map((locale) => ({ texts: writtenTexts(locale), treatment })),
@@ -51,7 +51,7 @@ export async function writeSheets(
     ...titled('preparation.file', order, frenchPrepSheet),
     madeAt: now,
     foot: () => '',
-    draw: (paper, { treatment, texts }) => drawSheet(paper, { ...treatment, landlord, building }, texts),
+    draw: (doc, { treatment, texts }) => drawSheet(doc, { ...treatment, landlord, building }, texts),
   });
 }
 
@@ -69,7 +69,7 @@ interface Pages<Page> {
   madeAt: Date;
   /** The end of the footer of each of its sheets. */
   foot: (page: Page) => string;
-  draw: (paper: ReturnType<typeof openPaper>, page: Page) => void;
+  draw: (doc: ReturnType<typeof openPdf>, page: Page) => void;
 }
 
 async function writePages<Page>(
@@ -79,15 +79,15 @@ async function writePages<Page>(
   const author = textsFor().t('console.brand');
   const feet: string[] = [];
   const pageLabel = (place: number) => feet[place - 1] ?? '';
-  const paper = openPaper({ ...about, author, layout: 'portrait', pageLabel });
+  const doc = openPdf({ ...about, author, layout: 'portrait', pageLabel });
   for (const [at, page] of pages.entries()) {
-    if (at > 0) paper.newPage();
+    if (at > 0) doc.newPage();
     if (at % pagesAtOnce === pagesAtOnce - 1) await breath();
-    draw(paper, page);
+    draw(doc, page);
     const label = foot(page);
-    while (feet.length < paper.pdf.bufferedPageRange().count) feet.push(label);
+    while (feet.length < doc.pdf.bufferedPageRange().count) feet.push(label);
   }
-  return paper.finish();
+  return doc.finish();
 }
 
 function aboutSender({ schedulerName, schedulerPhone, schedulerEmail, ...sender }: Sender): NoticeSender {

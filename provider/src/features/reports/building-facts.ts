@@ -1,10 +1,10 @@
-import type { PaperTexts } from '@clearunit/shared/texts/server';
+import type { PdfTexts } from '@clearunit/shared/texts/server';
 import type { ReportedBuilding } from './queries';
 
 /** The facts about a report's building. */
 export const buildingFacts = (
   building: ReportedBuilding,
-  { t }: PaperTexts,
+  { t }: PdfTexts,
 ): [label: string, text: string][] => [
   [
     t('reports.building'),

@@ -21,7 +21,7 @@ export interface HeatmapPdfQuery {
  * The heatmap of a building as a PDF (2 §2.7).
  * @throws AppError 'records.not-found' (no such building or pest) or 'access.refused'
  */
-export async function heatmapPaper(query: HeatmapPdfQuery, context: ActorContext): Promise<FileAnswer> {
+export async function heatmapPdf(query: HeatmapPdfQuery, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, today } = context;
   const { months, pestId } = query;
   const { id } = await reachBuilding(context, 'heatmap.read', query.buildingId);
@@ -30,7 +30,7 @@ export async function heatmapPaper(query: HeatmapPdfQuery, context: ActorContext
   if (pest === undefined || json === undefined) throw new AppError('records.not-found');
   const heatmap = Heatmap.parse(JSON.parse(json).data);
   const building = await reportedBuilding(pool, id);
-  const content = await writeHeatmapPaper({ building, heatmap, months, pest }, context);
+  const content = await writeHeatmapPdf({ building, heatmap, months, pest }, context);
   const about = { building: building.building_name, ...pictureOf(months, pest, texts), day: today };
   const name = `${texts.t('reports.heatmap.file', about)}.pdf`;
   return new FileAnswer({ name, type: pdfType, bytes: [content] });
@@ -51,7 +51,7 @@ const pictureOf = (months: MonthRange, pest: string | null, { t }: Context['text
 });
 
 /** Writes the PDF; its title, head and every page name building, pest, range and day. */
-export async function writeHeatmapPaper(
+export async function writeHeatmapPdf(
   { building, heatmap, months, pest }: WrittenHeatmap,
   context: Pick<Context, 'texts' | 'now' | 'timeZone' | 'today'>,
 ): Promise<Buffer> {
@@ -59,16 +59,16 @@ export async function writeHeatmapPaper(
   const { t, locale } = texts;
   const about = { building: building.building_name, ...pictureOf(months, pest, texts) };
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now);
-  const paper = beginReport(t('reports.heatmap.title', about), 'landscape', context);
-  drawFacts(paper, [
+  const doc = beginReport(t('reports.heatmap.title', about), 'landscape', context);
+  drawFacts(doc, [
     ...buildingFacts(building, texts),
     [t('reports.heatmap.picture'), t('reports.heatmap.pictureOf', { ...about, day })],
   ]);
   if (heatmap.floors.length + heatmap.th.length + heatmap.common.length === 0)
-    drawFacts(paper, [[t('heatmap.empty.title'), t('heatmap.empty.text')]]);
+    drawFacts(doc, [[t('heatmap.empty.title'), t('heatmap.empty.text')]]);
   else {
     const head = t('reports.heatmap.head', { ...about, day });
-    await drawHeatmap(paper, heatmap, { head, texts });
+    await drawHeatmap(doc, heatmap, { head, texts });
   }
-  return paper.finish();
+  return doc.finish();
 }

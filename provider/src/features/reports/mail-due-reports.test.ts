@@ -46,7 +46,7 @@ const round = async () => {
   await sendWaitingMail(story.services, writePromised);
 };
 const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join('\n').replace(/\s+/g, ' ');
-const paperOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
+const pdfOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
 const portalReport = async (order_number: number) =>
   textOf((await story.download('orderReport', { params: { order_number } }, story.scheduler)).bytes);
 const findings = {
@@ -78,7 +78,7 @@ test('the report of an order goes to the contacts when its last unit was visited
   expect(mail!.attachments).toMatchObject([
     { filename: `Order ${number}.pdf`, contentType: 'application/pdf' },
   ]);
-  const text = await paperOf(mail);
+  const text = await pdfOf(mail);
   expect(text).toContain(`Order #${number}`);
   expect(text).toContain('Trous derrière l’évier');
 });
@@ -94,9 +94,9 @@ test('it goes too when somebody completes the order by hand, and in French where
     html: expect.stringContaining('<html lang="fr-CA">'),
     attachments: [{ filename: `Demande ${number}.pdf` }],
   });
-  const paper = await paperOf(server.received[0]);
-  expect(paper).toContain('Terminé sans constat');
-  expect(paper).toContain('Demandé le 15 juillet 2026');
+  const doc = await pdfOf(server.received[0]);
+  expect(doc).toContain('Terminé sans constat');
+  expect(doc).toContain('Demandé le 15 juillet 2026');
   expect(await portalReport(number!)).toContain('Completed without findings');
 });
 
@@ -149,7 +149,7 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
     text: expect.stringContaining('as of Wednesday, July 15, 2026'),
     attachments: [{ filename: 'Pest tracker Résidence du Chêne.pdf', contentType: 'application/pdf' }],
   });
-  expect(await paperOf(mail)).toContain('July 2026');
+  expect(await pdfOf(mail)).toContain('July 2026');
   const admin = await story.anAdmin();
   await story.call('mailPestTracker', sendOf(story.building.id), admin);
   const { data: log } = await story.call('logs', { query: { field: 'scheduler' } }, admin);
@@ -184,10 +184,10 @@ test('the pest tracker report is French where the client is written to in French
   await sendWaitingMail(story.services, writePromised);
   const [mail] = server.received;
   expect(mail!.attachments).toMatchObject([{ filename: 'Suivi parasitaire Résidence du Chêne.pdf' }]);
-  const paper = await paperOf(mail);
-  expect(paper).toContain('Rapport de suivi parasitaire');
-  expect(paper).toContain('Juillet 2026');
-  expect(paper).not.toContain('Newly active');
+  const doc = await pdfOf(mail);
+  expect(doc).toContain('Rapport de suivi parasitaire');
+  expect(doc).toContain('Juillet 2026');
+  expect(doc).not.toContain('Newly active');
 });
 
 test('the pest tracker report is not for others to send, nor for a building that has no address or no findings', async () => {

@@ -3,10 +3,10 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { orderNumberLabel } from '@clearunit/shared/domain/orders';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { countedPlaces } from '@clearunit/shared/texts';
-import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
+import { type PdfTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { drawFacts, drawTable, type PaperRow } from '../../pdf';
+import { drawFacts, drawTable, type PdfRow } from '../../pdf';
 import { beginReport, pdfType, type ReportContext } from '../../pdf/begin-report';
 import { reachBuilding } from '../access/reach-building';
 import { buildingFacts } from './building-facts';
@@ -44,9 +44,9 @@ export async function writeOrderReport(
   const { texts, timeZone } = context;
   const { t } = texts;
   const title = t('orders.number', { number: order.order_number });
-  const paper = beginReport(title, 'landscape', context);
+  const doc = beginReport(title, 'landscape', context);
   const label = orderNumberLabel(order.building_po_mo_wo) ?? 'orders.number-label.po';
-  drawFacts(paper, [
+  drawFacts(doc, [
     ...buildingFacts(order, texts),
     [t(`rules.${label}`), order.purchase_order_number],
     [t('reports.order.requested'), shortDayIn(texts, today(new Date(order.order_date_time), timeZone))],
@@ -56,12 +56,12 @@ export async function writeOrderReport(
     title: t(`reports.order.columns.${name as keyof typeof shares}`),
     share,
   }));
-  await drawTable(paper, columns, rowsOf(units, texts));
-  return paper.finish();
+  await drawTable(doc, columns, rowsOf(units, texts));
+  return doc.finish();
 }
 
 /** How many units were completed, and how many could not be entered (4 §2.3); one with several pests counts once. */
-function countsOf(units: readonly ReportedUnit[], { t }: PaperTexts): [string, string][] {
+function countsOf(units: readonly ReportedUnit[], { t }: PdfTexts): [string, string][] {
   const isClosed = ({ outcome }: ReportedUnit) => outcome !== null && isClosedDoor(outcome);
   const closed = units.filter(isClosed);
   const count = (of: readonly ReportedUnit[]) => countedPlaces({ t }, of);
@@ -82,16 +82,16 @@ const shares = {
 } as const;
 
 /** The rows of the units, by visit with headings. */
-function rowsOf(units: readonly ReportedUnit[], texts: PaperTexts): PaperRow[] {
+function rowsOf(units: readonly ReportedUnit[], texts: PdfTexts): PdfRow[] {
   let visit: number | null | undefined;
-  return units.flatMap((unit): PaperRow[] => {
+  return units.flatMap((unit): PdfRow[] => {
     if (unit.invoice_number === visit) return [cellsOf(unit, texts)];
     visit = unit.invoice_number;
     return [{ heading: visitOf(unit, texts) }, cellsOf(unit, texts)];
   });
 }
 
-function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, texts: PaperTexts): string {
+function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, texts: PdfTexts): string {
   const { t } = texts;
   if (invoice_number === null) return t('reports.order.withoutFindings');
   const date = shortDayIn(texts, work_date);
@@ -100,7 +100,7 @@ function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, t
 
 const nothing = '–';
 
-function cellsOf(unit: ReportedUnit, texts: PaperTexts): string[] {
+function cellsOf(unit: ReportedUnit, texts: PdfTexts): string[] {
   const { t } = texts;
   const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
   const treatment = treatmentIn(texts, treatment_name);

@@ -2,10 +2,10 @@ import { addMonths } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type TrackedMonth, trackPests } from '@clearunit/shared/domain/results';
 import { countedPlaces, type NamedPlace } from '@clearunit/shared/texts';
-import { type PaperTexts, pestIn } from '@clearunit/shared/texts/server';
+import { type PdfTexts, pestIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
-import { drawFacts, drawTable, type PaperRow } from '../../pdf';
+import { drawFacts, drawTable, type PdfRow } from '../../pdf';
 import { beginReport, pdfType, type ReportContext } from '../../pdf/begin-report';
 import { reachBuilding } from '../access/reach-building';
 import { buildingFacts } from './building-facts';
@@ -60,8 +60,8 @@ export async function writePestTracker(
 ): Promise<Buffer> {
   const { texts } = context;
   const { t } = texts;
-  const paper = beginReport(t('reports.tracker.title'), 'portrait', context);
-  drawFacts(paper, [
+  const doc = beginReport(t('reports.tracker.title'), 'portrait', context);
+  drawFacts(doc, [
     ...buildingFacts(building, texts),
     [t('reports.tracker.activeNow'), countedPlaces(texts, activeNow({ tracked, commonAreas }))],
   ]);
@@ -70,11 +70,11 @@ export async function writePestTracker(
     share: name === 'pest' ? 3 : 5,
   }));
   await drawTable(
-    paper,
+    doc,
     columns,
     tracked.flatMap((month) => rowsOf(month, commonAreas, texts)),
   );
-  return paper.finish();
+  return doc.finish();
 }
 
 /** The places that are active at the end of a month, with any pest. */
@@ -97,11 +97,7 @@ function placesOf(names: readonly string[], commonAreas: ReadonlySet<string>) {
   };
 }
 
-function rowsOf(
-  { month, pests }: TrackedMonth,
-  commonAreas: ReadonlySet<string>,
-  texts: PaperTexts,
-): PaperRow[] {
+function rowsOf({ month, pests }: TrackedMonth, commonAreas: ReadonlySet<string>, texts: PdfTexts): PdfRow[] {
   const { t, locale } = texts;
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const written = name.format(new Date(`${month}-01T00:00:00Z`));

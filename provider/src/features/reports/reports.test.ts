@@ -133,11 +133,11 @@ describe('the pest tracker', () => {
   });
 });
 
-describe('the heatmap on paper', () => {
+describe('the heatmap on PDF', () => {
   const heatmap = (query: object = {}) => ({ params: { id: story.building.id }, query });
 
   test('is a PDF named after the building, with its date, months, pest, legend and units', async () => {
-    const file = await story.download('heatmapPaper', heatmap({ month: 6 }), story.contact);
+    const file = await story.download('heatmapPdf', heatmap({ month: 6 }), story.contact);
     expect(file.type).toBe('application/pdf');
     expect(file.disposition).toContain(
       encodeURIComponent('Heatmap Bâtiment Élan, All pests, 6 months, 2026-07-15.pdf'),
@@ -156,25 +156,25 @@ describe('the heatmap on paper', () => {
 
   test('is of one pest where one is chosen, and knows no pest that is none', async () => {
     const chosen = heatmap({ pestID: story.pest.bedBugs });
-    const told = await text(await story.download('heatmapPaper', chosen, story.scheduler));
+    const told = await text(await story.download('heatmapPdf', chosen, story.scheduler));
     expect(told).toContain('Bed Bugs');
     expect(told).not.toContain('All pests');
     const nothing = heatmap({ pestID: randomUUID() });
-    expect(await story.refused('heatmapPaper', nothing, story.scheduler)).toMatchObject({ code: 404 });
+    expect(await story.refused('heatmapPdf', nothing, story.scheduler)).toMatchObject({ code: 404 });
   });
 
   test('of a building without units says that there are none', async () => {
     const { id } = await story.aBuilding();
     const wish = { params: { id }, query: {} };
-    expect(await text(await story.download('heatmapPaper', wish, story.scheduler))).toContain('No units yet');
+    expect(await text(await story.download('heatmapPdf', wish, story.scheduler))).toContain('No units yet');
   });
 
   test('is for those who see the heatmap', async () => {
     const stranger = await story.signIn(await story.aUser({ role: 'scheduler' }));
-    await story.download('heatmapPaper', heatmap(), stranger);
+    await story.download('heatmapPdf', heatmap(), stranger);
     const { contact } = await anotherBuilding(story);
-    expect(await story.refused('heatmapPaper', heatmap(), contact)).toMatchObject({ code: 403 });
-    expect(await story.refused('heatmapPaper', heatmap())).toMatchObject({ code: 401 });
+    expect(await story.refused('heatmapPdf', heatmap(), contact)).toMatchObject({ code: 403 });
+    expect(await story.refused('heatmapPdf', heatmap())).toMatchObject({ code: 401 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Heatmap, type HeatmapRow, type HeatmapUnit, rowsOf } from '@clearunit/shared/domain/heatmap';
 import type { Texts } from '@clearunit/shared/texts';
-import { ink, type Paper } from '../pdf';
+import { ink, type PdfDoc } from '../pdf';
 import { drawUnit } from './cell';
 import { fitText } from './fit-text';
 import { commonGridOf, type Grid, gridOf, headingHeight } from './grid';
@@ -20,14 +20,14 @@ export interface HeatmapAbout {
  * Draws a heatmap (2 §2.7): the legend, the floors from the top down, the townhouses and then the common areas, each
  * row in as many lines as it needs. Further pages repeat the head, the legend and the label of a continued floor.
  */
-export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: HeatmapAbout): Promise<void> {
+export async function drawHeatmap(doc: PdfDoc, heatmap: Heatmap, about: HeatmapAbout): Promise<void> {
   const rows = rowsOf(heatmap);
-  drawLegend(paper, heatmap.legend, about.texts);
-  const floorGrid = gridOf(paper, rows);
-  const picture = new Picture(paper, floorGrid, heatmap, about);
+  drawLegend(doc, heatmap.legend, about.texts);
+  const floorGrid = gridOf(doc, rows);
+  const picture = new Picture(doc, floorGrid, heatmap, about);
   let lines = 0;
   for (const [at, row] of rows.entries()) {
-    const grid = row.part === 'common' ? commonGridOf(paper, rows, floorGrid) : floorGrid;
+    const grid = row.part === 'common' ? commonGridOf(doc, rows, floorGrid) : floorGrid;
     if (row.part !== 'floors' && rows[at - 1]?.part !== row.part)
       picture.heading(about.texts.t(`heatmap.${row.part}`));
     for (const line of linesOf(row, grid)) {
@@ -50,15 +50,15 @@ function linesOf({ cells }: HeatmapRow, { columns }: Grid): Line[] {
 }
 
 class Picture {
-  readonly #paper: Paper;
+  readonly #doc: PdfDoc;
   readonly #grid: Grid;
   readonly #heatmap: Heatmap;
   readonly #about: HeatmapAbout;
   /** The row that has its label on this page already. */
   #labelled: HeatmapRow | null = null;
 
-  constructor(paper: Paper, grid: Grid, heatmap: Heatmap, about: HeatmapAbout) {
-    this.#paper = paper;
+  constructor(doc: PdfDoc, grid: Grid, heatmap: Heatmap, about: HeatmapAbout) {
+    this.#doc = doc;
     this.#grid = grid;
     this.#heatmap = heatmap;
     this.#about = about;
@@ -66,16 +66,16 @@ class Picture {
 
   heading(text: string): void {
     this.#room(this.#grid.lineHeight + headingHeight);
-    const { pdf, left } = this.#paper;
+    const { pdf, left } = this.#doc;
     pdf.font('bold').fontSize(10).fillColor(ink.text);
-    pdf.text(text, left, this.#paper.y + 4, { lineBreak: false });
-    this.#paper.y += headingHeight;
+    pdf.text(text, left, this.#doc.y + 4, { lineBreak: false });
+    this.#doc.y += headingHeight;
   }
 
   line(row: HeatmapRow, cells: Line, grid: Grid): void {
     const { lineHeight, labelWidth, cellWidth, cellHeight, gap, isFlat } = grid;
     this.#room(lineHeight);
-    const { pdf, left, y } = this.#paper;
+    const { pdf, left, y } = this.#doc;
     if (this.#labelled !== row) this.#label(row.floor);
     this.#labelled = row;
     for (const [column, unit] of cells.entries()) {
@@ -84,15 +84,15 @@ class Picture {
       const box = { x, y, width: cellWidth, height: cellHeight };
       drawUnit(pdf, unit, box, { ...this.#about, isFlat });
     }
-    this.#paper.y += lineHeight;
+    this.#doc.y += lineHeight;
   }
 
   endRow(): void {
-    this.#paper.y += this.#grid.floorGap;
+    this.#doc.y += this.#grid.floorGap;
   }
 
   #label(floor: string): void {
-    const { pdf, left, y } = this.#paper;
+    const { pdf, left, y } = this.#doc;
     const { labelWidth, cellHeight } = this.#grid;
     pdf.font('bold').fillColor(ink.soft);
     const text = fitText(pdf, floor, labelWidth - 6, { from: 9, to: 5 });
@@ -101,14 +101,14 @@ class Picture {
 
   /** Begins a new page when the height does not fit. */
   #room(height: number): void {
-    if (this.#paper.y + height <= this.#paper.bottom) return;
-    this.#paper.newPage();
+    if (this.#doc.y + height <= this.#doc.bottom) return;
+    this.#doc.newPage();
     this.#labelled = null;
-    const { pdf, left, width } = this.#paper;
+    const { pdf, left, width } = this.#doc;
     pdf.font('bold').fillColor(ink.text);
     const head = fitText(pdf, this.#about.head, width, { from: 11, to: 8 });
-    pdf.text(head, left, this.#paper.y, { lineBreak: false });
-    this.#paper.y += 20;
-    drawLegend(this.#paper, this.#heatmap.legend, this.#about.texts);
+    pdf.text(head, left, this.#doc.y, { lineBreak: false });
+    this.#doc.y += 20;
+    drawLegend(this.#doc, this.#heatmap.legend, this.#about.texts);
   }
 }

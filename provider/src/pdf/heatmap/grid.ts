@@ -1,5 +1,5 @@
 import type { HeatmapRow } from '@clearunit/shared/domain/heatmap';
-import type { Paper } from '../pdf';
+import type { PdfDoc } from '../pdf';
 
 /** The layout of the cells in points. */
 export interface Grid {
@@ -35,10 +35,10 @@ const mostNumbers = 0.95;
  * line as fit. All floors share it, so that doors align. A few long numbers are written smaller rather than widening
  * every cell, while they stay readable. Where the floors would slightly exceed the page, lines are lower so that they
  * fit (2 §2.7).
- * @param paper positioned at the floors
+ * @param doc positioned at the floors
  */
-export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
-  const { pdf, width, bottom, y } = paper;
+export function gridOf(doc: PdfDoc, all: readonly HeatmapRow[]): Grid {
+  const { pdf, width, bottom, y } = doc;
   const rows = all.filter(({ part }) => part !== 'common');
   const longOf = (texts: readonly string[], part: number) =>
     texts.toSorted((a, b) => a.length - b.length)[Math.ceil(texts.length * part) - 1] ?? '';
@@ -63,7 +63,7 @@ export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
   const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(ideal, 48));
   const grid = { labelWidth, columns, cellWidth, gap };
   const common = all.find(({ part }) => part === 'common')?.cells ?? [];
-  const commonLines = Math.ceil(common.length / commonColumnsOf(paper, common, labelWidth).columns);
+  const commonLines = Math.ceil(common.length / commonColumnsOf(doc, common, labelWidth).columns);
   const lines = rows.reduce((sum, { cells }) => sum + Math.ceil(cells.length / columns), commonLines);
   const parts = new Set(all.flatMap(({ part }) => (part === 'floors' ? [] : [part])));
   const room = bottom - y - parts.size * headingHeight - 1;
@@ -82,13 +82,13 @@ export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
 }
 
 /** The grid of common areas: cells as wide as the longest name, as high as those of the floors. */
-export function commonGridOf(paper: Paper, rows: readonly HeatmapRow[], floors: Grid): Grid {
+export function commonGridOf(doc: PdfDoc, rows: readonly HeatmapRow[], floors: Grid): Grid {
   const cells = rows.find(({ part }) => part === 'common')?.cells ?? [];
-  return { ...floors, ...commonColumnsOf(paper, cells, floors.labelWidth) };
+  return { ...floors, ...commonColumnsOf(doc, cells, floors.labelWidth) };
 }
 
 function commonColumnsOf(
-  { pdf, width }: Paper,
+  { pdf, width }: PdfDoc,
   cells: HeatmapRow['cells'],
   labelWidth: number,
 ): Pick<Grid, 'columns' | 'cellWidth'> {

@@ -3,7 +3,7 @@ import { type Heatmap, HeatmapUnit, legendOf } from '@clearunit/shared/domain/he
 import { activityLevels } from '@clearunit/shared/domain/results';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { expect, test } from 'vitest';
-import { beginPaper } from '..';
+import { beginPdf } from '..';
 import { pagesOf } from '../testing/pages-of';
 import { hatchColor, heatColors, markColors, markGround } from './colors';
 import { drawHeatmap } from './draw-heatmap';
@@ -51,7 +51,7 @@ const building = (
 });
 
 async function drawn(heatmap: Heatmap): Promise<string[]> {
-  const paper = beginPaper({
+  const doc = beginPdf({
     title: 'Heatmap',
     author: 'Clearunit',
     locale: 'en-US',
@@ -59,8 +59,8 @@ async function drawn(heatmap: Heatmap): Promise<string[]> {
     layout: 'landscape',
     pageLabel: (page, pages) => `Page ${page} of ${pages}`,
   });
-  await drawHeatmap(paper, heatmap, { head: 'Bâtiment Élan · 3 months', texts });
-  return pagesOf(await paper.finish());
+  await drawHeatmap(doc, heatmap, { head: 'Bâtiment Élan · 3 months', texts });
+  return pagesOf(await doc.finish());
 }
 
 test('the floors stand from the top down, and the townhouses below them by themselves', async () => {

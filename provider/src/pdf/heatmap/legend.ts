@@ -7,7 +7,7 @@ import {
   legendNameOfMark,
 } from '@clearunit/shared/domain/heatmap';
 import type { Texts } from '@clearunit/shared/texts';
-import { ink, type Paper } from '../pdf';
+import { ink, type PdfDoc } from '../pdf';
 import { drawSwatch } from './cell';
 import { drawRing } from './signs';
 
@@ -19,7 +19,7 @@ const rowHeight = 23;
 export const legendHeight = 2 * rowHeight + 8;
 
 /** Draws the meaning of each colour, letter and mark with its count and share of the units, in two rows. */
-export function drawLegend(paper: Paper, legend: HeatmapLegend, texts: Texts): void {
+export function drawLegend(doc: PdfDoc, legend: HeatmapLegend, texts: Texts): void {
   const { t } = texts;
   const levels = classes.map((id) => ({
     id,
@@ -31,9 +31,9 @@ export function drawLegend(paper: Paper, legend: HeatmapLegend, texts: Texts): v
     name: t(`heatmap.markNames.${id}`),
     entry: legend[legendNameOfMark[id]],
   }));
-  for (const row of [levels, marks]) drawRow(paper, row, texts);
-  drawPlanned(paper, t('heatmap.planned'));
-  paper.y += legendHeight - 2 * rowHeight;
+  for (const row of [levels, marks]) drawRow(doc, row, texts);
+  drawPlanned(doc, t('heatmap.planned'));
+  doc.y += legendHeight - 2 * rowHeight;
 }
 
 interface Entry {
@@ -42,11 +42,11 @@ interface Entry {
   entry: HeatmapLegend[keyof HeatmapLegend];
 }
 
-function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts): void {
-  const { pdf, y } = paper;
+function drawRow(doc: PdfDoc, entries: readonly Entry[], { t, locale }: Texts): void {
+  const { pdf, y } = doc;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   for (const [place, { id, name, entry }] of entries.entries()) {
-    const x = placeOf(paper, place);
+    const x = placeOf(doc, place);
     drawSwatch(pdf, id, { x, y: y + 1, width: swatch, height: swatch }, t);
     const text = x + swatch + 5;
     pdf
@@ -68,14 +68,14 @@ function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts):
       .fillColor(ink.soft)
       .text(share, after, y + 9, { lineBreak: false });
   }
-  paper.y += rowHeight;
+  doc.y += rowHeight;
 }
 
 /** Draws the ring's meaning after the marks. */
-function drawPlanned(paper: Paper, name: string): void {
-  const { pdf } = paper;
-  const y = paper.y - rowHeight;
-  const x = placeOf(paper, cellMarks.length);
+function drawPlanned(doc: PdfDoc, name: string): void {
+  const { pdf } = doc;
+  const y = doc.y - rowHeight;
+  const x = placeOf(doc, cellMarks.length);
   drawRing(pdf, ink.text, { x: x + 4, y: y + 4, size: 8 });
   pdf
     .font('body')
@@ -86,4 +86,4 @@ function drawPlanned(paper: Paper, name: string): void {
 
 /** The second row holds the marks and what is planned. */
 const columns = cellMarks.length + 1;
-const placeOf = ({ left, width }: Paper, place: number): number => left + (place * width) / columns;
+const placeOf = ({ left, width }: PdfDoc, place: number): number => left + (place * width) / columns;

@@ -1,6 +1,6 @@
 import type { Hours } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
-import { ink, type Paper } from '../pdf';
+import { ink, type PdfDoc } from '../pdf';
 import { drawRule, drawText, makeRoom } from '../text';
 import { type ReplacedNotice, sayReplaced } from './say-replaced';
 
@@ -40,69 +40,69 @@ const paragraph = { size: body, space: 12 } as const;
  * a second page.
  */
 export function drawNotice(
-  paper: Paper,
+  doc: PdfDoc,
   notice: WrittenNotice,
   sender: NoticeSender,
   texts: WrittenTexts,
 ): void {
   const { t } = texts;
-  drawHead(paper, notice, sender, texts);
-  if (notice.replaces.length > 0) drawReplaced(paper, notice.replaces, texts);
-  drawText(paper, t('notices.to', { unit: notice.unit }), { size: 14, font: 'bold', space: 4 });
-  drawText(paper, t('notices.intro'), { size: body, space: 8 });
-  drawFacts(paper, factsOf(notice, sender, texts));
-  if (sender.isInOntario) drawHeading(paper, t('notices.lawTitle'));
-  drawText(paper, t(sender.isInOntario ? 'notices.law' : 'notices.lawElsewhere'), paragraph);
-  drawHeading(paper, t('notices.beforeTitle'));
+  drawHead(doc, notice, sender, texts);
+  if (notice.replaces.length > 0) drawReplaced(doc, notice.replaces, texts);
+  drawText(doc, t('notices.to', { unit: notice.unit }), { size: 14, font: 'bold', space: 4 });
+  drawText(doc, t('notices.intro'), { size: body, space: 8 });
+  drawFacts(doc, factsOf(notice, sender, texts));
+  if (sender.isInOntario) drawHeading(doc, t('notices.lawTitle'));
+  drawText(doc, t(sender.isInOntario ? 'notices.law' : 'notices.lawElsewhere'), paragraph);
+  drawHeading(doc, t('notices.beforeTitle'));
   const sheet = t('preparation.title', { service: serviceIn(texts, notice) });
-  drawText(paper, `${t('notices.before', { sheet })} ${t('notices.pets')}`, paragraph);
-  drawHeading(paper, t('notices.questionsTitle'));
+  drawText(doc, `${t('notices.before', { sheet })} ${t('notices.pets')}`, paragraph);
+  drawHeading(doc, t('notices.questionsTitle'));
   const { landlord, email, scheduler } = sender;
-  drawText(paper, email ? t('notices.landlord', { landlord, email }) : landlord, { size: body });
-  if (scheduler) drawText(paper, t('notices.scheduler', { contact: scheduler }), { size: body });
-  drawHanded(paper, texts);
+  drawText(doc, email ? t('notices.landlord', { landlord, email }) : landlord, { size: body });
+  if (scheduler) drawText(doc, t('notices.scheduler', { contact: scheduler }), { size: body });
+  drawHanded(doc, texts);
 }
 
 /** The line at the foot that is filled in by hand, with spare room above it. */
-function drawHanded(paper: Paper, { t }: WrittenTexts): void {
+function drawHanded(doc: PdfDoc, { t }: WrittenTexts): void {
   const size = 9;
-  paper.y = Math.max(paper.y + 10, Math.min(paper.y + 24, paper.bottom - size), paper.bottom - 30);
-  drawText(paper, t('notices.handed'), { size, color: ink.soft });
+  doc.y = Math.max(doc.y + 10, Math.min(doc.y + 24, doc.bottom - size), doc.bottom - 30);
+  drawText(doc, t('notices.handed'), { size, color: ink.soft });
 }
 
 /** Keeps room for the first lines below it. */
-function drawHeading(paper: Paper, text: string): void {
-  makeRoom(paper, 48);
-  drawText(paper, text, { size: 12, font: 'bold', space: 2 });
+function drawHeading(doc: PdfDoc, text: string): void {
+  makeRoom(doc, 48);
+  drawText(doc, text, { size: 12, font: 'bold', space: 2 });
 }
 
 /** Landlord and building, the notice's number at the right, and the title. */
-function drawHead(paper: Paper, { number }: WrittenNotice, sender: NoticeSender, { t }: WrittenTexts): void {
-  const { pdf, left, width, y } = paper;
+function drawHead(doc: PdfDoc, { number }: WrittenNotice, sender: NoticeSender, { t }: WrittenTexts): void {
+  const { pdf, left, width, y } = doc;
   const label = t('notices.number', { number });
   pdf.font('bold').fontSize(10.5).fillColor(ink.text);
   pdf.text(label, left + width - pdf.widthOfString(label), y, { lineBreak: false });
-  const beside = { ...paper, width: width - pdf.widthOfString(label) - 24 };
+  const beside = { ...doc, width: width - pdf.widthOfString(label) - 24 };
   drawText(beside, sender.landlord, { size: 10.5, font: 'bold' });
   drawText(beside, sender.building, { size: 10.5 });
   if (sender.address !== sender.building) drawText(beside, sender.address, { size: 10.5 });
-  paper.y = beside.y + 14;
-  drawText(paper, t('notices.title').toLocaleUpperCase('fr'), { size: 24, font: 'bold', space: 2 });
-  drawRule(paper);
+  doc.y = beside.y + 14;
+  drawText(doc, t('notices.title').toLocaleUpperCase('fr'), { size: 24, font: 'bold', space: 2 });
+  drawRule(doc);
 }
 
 /** In a frame, so that a tenant with an older notice sees it. */
-function drawReplaced(paper: Paper, replaces: WrittenNotice['replaces'], texts: WrittenTexts): void {
-  const { pdf, left, width } = paper;
-  const top = paper.y;
-  const inner = { ...paper, left: left + 8, width: width - 16, y: top + 7 };
+function drawReplaced(doc: PdfDoc, replaces: WrittenNotice['replaces'], texts: WrittenTexts): void {
+  const { pdf, left, width } = doc;
+  const top = doc.y;
+  const inner = { ...doc, left: left + 8, width: width - 16, y: top + 7 };
   drawText(inner, sayReplaced(replaces, texts), { size: 10.5, font: 'bold' });
   pdf
     .rect(left, top, width, inner.y - top + 4)
     .lineWidth(1.2)
     .strokeColor(ink.text)
     .stroke();
-  paper.y = inner.y + 18;
+  doc.y = inner.y + 18;
 }
 
 /** The reason: 'Pest control in your unit: Bed Bugs, Spray Treatment'. */
@@ -125,16 +125,16 @@ function factsOf(notice: WrittenNotice, sender: NoticeSender, texts: WrittenText
 
 const labelWidth = 104;
 
-function drawFacts(paper: Paper, facts: readonly Fact[]): void {
-  const { pdf, left } = paper;
+function drawFacts(doc: PdfDoc, facts: readonly Fact[]): void {
+  const { pdf, left } = doc;
   for (const [label, text, isLarge] of facts) {
     const size = isLarge ? 16 : body;
-    makeRoom(paper, size);
+    makeRoom(doc, size);
     pdf.font('body').fontSize(body).fillColor(ink.soft);
-    pdf.text(label, left, paper.y + (size - body) * 0.75, { lineBreak: false });
-    drawText(paper, text, { size, font: isLarge ? 'bold' : 'body', indent: labelWidth });
-    paper.y += isLarge ? 4 : 3;
+    pdf.text(label, left, doc.y + (size - body) * 0.75, { lineBreak: false });
+    drawText(doc, text, { size, font: isLarge ? 'bold' : 'body', indent: labelWidth });
+    doc.y += isLarge ? 4 : 3;
   }
-  paper.y += 4;
-  drawRule(paper);
+  doc.y += 4;
+  drawRule(doc);
 }

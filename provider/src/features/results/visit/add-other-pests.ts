@@ -1,7 +1,7 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
-import { checkOtherPest, isClosedDoor, toldOutcome } from '@clearunit/shared/domain/results';
+import { checkOtherPest, isClosedDoor, reportedOutcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import { type VisitedLine, visitedLines } from '../store/queries';
 import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './other-pests-queries';
@@ -62,7 +62,7 @@ export async function addOtherPests(
 
     const foundThere = found.flatMap((one) => (isSameUnit(one.unit, line) ? [one.pest_id] : []));
     const pest = { id: pest_id, name: names.pest(pest_id) ?? '' };
-    const outcome = isClosedDoor(toldOutcome(other)) ? toldOutcome(other) : toldOutcome(beside);
+    const outcome = isClosedDoor(reportedOutcome(other)) ? reportedOutcome(other) : reportedOutcome(beside);
     const pest_ids = [...(pestsOf.get(adds_to) ?? []), ...foundThere];
     const problem = checkOtherPest(pest, { unit_number: unit, outcome, pest_ids });
     refuseProblems(problem ? [problem] : []);

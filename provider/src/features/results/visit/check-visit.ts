@@ -6,7 +6,7 @@ import {
   checkResult,
   contradictedDoors,
   isClosedDoor,
-  toldOutcome,
+  reportedOutcome,
   type VisitedDoor,
 } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
@@ -27,7 +27,7 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
   const problems = results.flatMap((result) =>
     checkResult({
       ...result,
-      outcome: toldOutcome(result),
+      outcome: reportedOutcome(result),
       treatment_done: result.treatment_done ?? true,
       pest_id: names.pest(result.pest_id) && result.pest_id,
       treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
@@ -96,7 +96,7 @@ export function mustAgreeWithDoors(
 ): void {
   const withDoors = results.map((result) => {
     const door = doorOf(lines.get(result.order_unit_id)!);
-    return { ...result, ...door, outcome: toldOutcome(result) };
+    return { ...result, ...door, outcome: reportedOutcome(result) };
   });
   const unseen = withDoors.flatMap((one) => {
     // A missing flag does not contradict a closed door.

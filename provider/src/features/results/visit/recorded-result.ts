@@ -1,5 +1,5 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
-import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
+import { isClosedDoor, reportedOutcome, withoutFindings } from '@clearunit/shared/domain/results';
 import type { RecordedResult } from '../store/queries';
 
 /**
@@ -12,7 +12,7 @@ export function recordedOf(
   workDate: string,
   now: Date,
 ): RecordedResult {
-  const derived = toldOutcome({ ...result, outcome, refused_entry });
+  const derived = reportedOutcome({ ...result, outcome, refused_entry });
   const at = visited_at && visited_at < now.toISOString() ? visited_at : now.toISOString();
   const isOfThatDay = visited_at === undefined || Math.abs(Date.parse(at) - Date.parse(workDate)) < twoDays;
   const recorded = { ...result, outcome: derived, treatment_done, ...(isOfThatDay && { visited_at: at }) };

@@ -6,8 +6,8 @@ import {
   isClosedDoor,
   Outcome,
   PrepLevel,
+  reportedOutcome,
   SanitationLevel,
-  toldOutcome,
 } from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 
@@ -85,7 +85,7 @@ export const WireResult = z
     comment: text(500),
   })
   .check(
-    z.refine((unit) => isClosedDoor(toldOutcome(unit)) || unit.activity_level !== null, {
+    z.refine((unit) => isClosedDoor(reportedOutcome(unit)) || unit.activity_level !== null, {
       path: ['activity_level'],
       message: 'must be told unless nobody was inside',
     }),

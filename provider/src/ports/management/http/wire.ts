@@ -1,5 +1,5 @@
 import { readProvince } from '@clearunit/shared/domain/provinces';
-import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
+import { isClosedDoor, reportedOutcome, withoutFindings } from '@clearunit/shared/domain/results';
 import type * as z from 'zod/mini';
 import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from '../records';
 import type { managementCalls, WireInvoice, WireOrder, WireResult, WireVisit } from './contract';
@@ -42,7 +42,7 @@ function fromWireResult({
   treatment_done = true,
   ...unit
 }: z.infer<typeof WireResult>) {
-  const derived = toldOutcome({ ...unit, outcome, refused_entry });
+  const derived = reportedOutcome({ ...unit, outcome, refused_entry });
   const result = { ...unit, outcome: derived, treatment_done };
   return isClosedDoor(derived) ? withoutFindings(result) : result;
 }

@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
-import { ActingFor } from './acting-for';
+import { OnBehalfBar } from './on-behalf-bar';
 
 /** A building's history as the scheduler reads it, its range and page in the address (2 §2.5). */
 export default function BuildingHistoryPage() {
@@ -20,7 +20,7 @@ export default function BuildingHistoryPage() {
   const { download, busy } = useDownload();
   return (
     <Page title={t('buildingHistory.title')} actions={<GoBackButton onClick={goBack} />}>
-      <ActingFor buildingId={buildingId} />
+      <OnBehalfBar buildingId={buildingId} />
       <BuildingHistory
         buildingId={buildingId}
         address={readHistoryAddress(search)}

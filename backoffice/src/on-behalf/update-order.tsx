@@ -9,7 +9,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
-import { ActingFor } from './acting-for';
+import { OnBehalfBar } from './on-behalf-bar';
 import { readOrderPlace } from './order-place';
 
 /** A scheduler edits an order that is in progress (3 §2.4). */
@@ -48,7 +48,7 @@ export default function UpdateOrder() {
   return (
     <>
       <PageTitle>{t('schedulerOrders.edit.title')}</PageTitle>
-      {order && <ActingFor buildingId={order.building_uuid} />}
+      {order && <OnBehalfBar buildingId={order.building_uuid} />}
       <StoredRequestForm
         key={orderId}
         orderId={orderId}

@@ -4,7 +4,7 @@ import { useRefresh } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
-import { ActingFor } from './acting-for';
+import { OnBehalfBar } from './on-behalf-bar';
 import { draftOf } from './order-place';
 import { readReviewPlace } from './review-place';
 
@@ -24,7 +24,7 @@ export default function OrderReview() {
   return (
     <>
       <PageTitle>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</PageTitle>
-      <ActingFor buildingId={buildingId} />
+      <OnBehalfBar buildingId={buildingId} />
       <RequestReview
         buildingId={buildingId}
         orderId={orderId}

@@ -12,9 +12,9 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { Page, PageTitle } from '../shell';
-import { ActingFor } from './acting-for';
 import { DraftBuilding } from './draft-building';
 import styles from './draft-order.module.css';
+import { OnBehalfBar } from './on-behalf-bar';
 import { draftOf, readOrderPlace } from './order-place';
 import { reviewOf } from './review-place';
 
@@ -51,7 +51,7 @@ export default function DraftOrder() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {buildingId && <ActingFor buildingId={buildingId} />}
+      {buildingId && <OnBehalfBar buildingId={buildingId} />}
       {orderId ? (
         <StoredRequestForm
           {...form}

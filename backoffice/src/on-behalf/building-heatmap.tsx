@@ -12,7 +12,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
-import { ActingFor } from './acting-for';
+import { OnBehalfBar } from './on-behalf-bar';
 
 /** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
 export default function BuildingHeatmap() {
@@ -37,13 +37,13 @@ export default function BuildingHeatmap() {
   );
   return (
     <Page title={t('heatmap.title')} actions={request}>
-      <ActingFor buildingId={buildingId} />
+      <OnBehalfBar buildingId={buildingId} />
       <Heatmap
         {...view}
         name={building?.building_name}
         onUnit={setUnit}
         onDownload={() =>
-          void download(portalAddress(reportCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })))
+          void download(portalAddress(reportCalls.heatmapPdf, heatmapInput(buildingId, { months, pestId })))
         }
         downloading={busy}
         tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}

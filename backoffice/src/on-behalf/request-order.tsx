@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
-import { ActingFor } from './acting-for';
+import { OnBehalfBar } from './on-behalf-bar';
 import { reviewOf } from './review-place';
 
 /** The service request that a scheduler fills in for a building (3 §2.2). */
@@ -16,7 +16,7 @@ export default function RequestOrder() {
   return (
     <>
       <PageTitle>{t('requests.title')}</PageTitle>
-      <ActingFor buildingId={buildingId} />
+      <OnBehalfBar buildingId={buildingId} />
       <ServiceRequestForm
         key={buildingId}
         buildingId={buildingId}

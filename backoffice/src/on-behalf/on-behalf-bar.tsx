@@ -2,13 +2,13 @@ import { BuildingIcon, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link, useLocation } from 'react-router-dom';
-import styles from './acting-for.module.css';
+import styles from './on-behalf-bar.module.css';
 
 /**
  * The bar that names the building a scheduler acts for, with links out of it. For a building of another scheduler it
  * says that it can only be viewed.
  */
-export function ActingFor({ buildingId }: { buildingId: string }) {
+export function OnBehalfBar({ buildingId }: { buildingId: string }) {
   const t = useText();
   const { data: building } = useBuilding(buildingId);
   const name = building ? `${building.building_name} (${building.location_id})` : '…';

@@ -18,7 +18,7 @@ const opened = {
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   },
 };
-const address = addressesOf(reportCalls.heatmapPaper);
+const address = addressesOf(reportCalls.heatmapPdf);
 
 for (const [reader, open] of Object.entries(opened)) {
   test(`a ${reader} saves the heatmap of the months that are chosen as a PDF`, async ({ page }) => {
