@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { copyOfTemplate, newDatabase } from '../../provider/src/db/testing/template';
 import { ServerProcess } from '../../scripts/lib/server-process.mjs';
 
-const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1' };
+const settings = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+  // The demo's PINs are stored once, and its copies need the same secret.
+  PIN_SECRET: 'a secret that only the browser tests know of',
+};
 
 /** A running portal of a test's own, on free ports and a database that nobody else uses. */
 export type Portal = {
