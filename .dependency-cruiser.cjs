@@ -45,7 +45,7 @@ const folders = {
       'tracker',
       'viewer',
     ],
-    ...['people', 'buildings', 'orders', 'mail', 'profile'],
+    ...['people', 'buildings', 'orders', 'mail', 'security', 'profile'],
     ...['audit', 'building-home', 'closed-doors', 'critical', 'dashboard', 'documents', 'logs', 'notes'],
     ...['pins', 'prices', 'requests', 'settings', 'sign-in'],
   ],

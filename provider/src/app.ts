@@ -14,6 +14,8 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { openDatabase, ping } from './db/open';
 import { managementEvents } from './features/management/event-route';
+import { recordCallWith } from './features/security/record-call';
+import { securityLogOf } from './features/security/write-events';
 import { identify } from './features/sessions/identify';
 import { handlers } from './handlers';
 import { apiDocument } from './http/api-document';
@@ -42,6 +44,8 @@ export interface ProviderOptions {
   management?: ManagementSystem;
   /** The secret with which an external management system signs its events; without it none are accepted. */
   managementSecret?: string;
+  /** How many days the security log is kept. */
+  securityLogDays?: number;
   /** The clock; tests pass a fixed one. */
   now?: () => Date;
   log: Logger;
@@ -65,11 +69,22 @@ export function createProvider({
   mailer,
   management = localManagement,
   managementSecret,
+  securityLogDays = 400,
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { pool, pinKeys, timeZone, portalUrl, mailer, management, now, log };
+  const services: Services = {
+    pool,
+    pinKeys,
+    timeZone,
+    portalUrl,
+    mailer,
+    management,
+    securityLogDays,
+    now,
+    log,
+  };
   const listener = listenerOf(createApp(services, { trustedProxies, managementSecret }));
   return {
     services,
@@ -97,7 +112,7 @@ export function createApp(
     response.type('json').send(document);
   });
   app.use(managementEvents(services, managementSecret));
-  app.use(mountCalls(handlers, services, identify));
+  app.use(mountCalls(handlers, services, identify, recordCallWith(securityLogOf(services))));
   app.use(nothingHere);
   app.use(answerErrors({ refusalOf: refusalOfDatabase, bodyOf: refusal }));
   return app;

@@ -24,6 +24,7 @@ import { poDocumentHandlers } from './features/po-documents/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
 import { resultHandlers } from './features/results/routes';
+import { securityHandlers } from './features/security/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { settingHandlers } from './features/settings/routes';
 import { statsHandlers } from './features/stats/routes';
@@ -46,6 +47,7 @@ export const handlers = {
   ...userHandlers,
   ...heatmapHandlers,
   ...logHandlers,
+  ...securityHandlers,
   ...mailHandlers(writePromised),
   ...auditHandlers,
   ...batchHandlers,

@@ -34,6 +34,7 @@ async function start(settings: Settings, { log, onStop }: Starting) {
     mailer: mailServer && smtpMailer(mailServer),
     management: managementServer && httpManagement(managementServer),
     managementSecret: settings.managementSecret,
+    securityLogDays: settings.securityLogDays,
     log,
   });
   onStop(() => provider.close());

@@ -18,6 +18,7 @@ describe('the provider settings', () => {
       mailServer: undefined,
       managementServer: undefined,
       managementSecret: undefined,
+      securityLogDays: 400,
       logLevel: 'info',
     });
   });
@@ -51,6 +52,15 @@ describe('the provider settings', () => {
     expect(() => readSettings({ INITIAL_SCHEDULER_PASSWORD: 'short' })).toThrow(
       /INITIAL_SCHEDULER_PASSWORD must have 8 to 128 characters/,
     );
+  });
+
+  it('keep the security log as long as was said, within reason', () => {
+    expect(readSettings({ SECURITY_LOG_DAYS: '30' }).securityLogDays).toBe(30);
+    for (const days of ['29', '3661', 'ever']) {
+      expect(() => readSettings({ SECURITY_LOG_DAYS: days })).toThrow(
+        /SECURITY_LOG_DAYS must be a number of/,
+      );
+    }
   });
 
   it('know that a portal beyond loopback is public', () => {

@@ -61,6 +61,8 @@ const variables = z.object({
   MANAGEMENT_TOKEN: secret(),
   /** The secret for that system's signed events; without it no event is accepted. */
   MANAGEMENT_WEBHOOK_SECRET: secret(),
+  /** How many days the security log is kept; the database refuses to delete what is younger than 30. */
+  SECURITY_LOG_DAYS: z._default(daysKept(), 400),
   LOG_LEVEL: logLevel(),
 });
 
@@ -115,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     managementServer: managementServerOf(settings.MANAGEMENT_URL, settings.MANAGEMENT_TOKEN),
     /** The secret of its events; undefined when none are accepted. */
     managementSecret: settings.MANAGEMENT_WEBHOOK_SECRET,
+    securityLogDays: settings.SECURITY_LOG_DAYS,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -127,6 +130,17 @@ const managementServerOf = (url?: string, token?: string) => (url && token ? { u
 function secret() {
   const message = 'must have 16 to 500 characters, without spaces';
   return z.optional(z.string().check(z.regex(/^[!-~]{16,500}$/, message)));
+}
+
+function daysKept() {
+  const message = 'must be a number of days from 30 to 3660';
+  return z.pipe(
+    z.string().check(
+      z.regex(/^\d{1,4}$/, message),
+      z.refine((text) => Number(text) >= 30 && Number(text) <= 3_660, message),
+    ),
+    z.transform(Number),
+  );
 }
 
 function password() {

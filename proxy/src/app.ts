@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { type AppFolders, handOutApps } from './apps';
 import { endRefusedSession, refusal } from './http/errors';
 import { passManagementEvents } from './http/management-events';
+import { reportRefusals } from './http/report-refusals';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
 import { takeTurns } from './http/shares';
@@ -55,6 +56,7 @@ export async function createPortal({
   app.use(await handOutApps(apps, sessions));
   // A page is only ever opened: whatever else is done to its address is no call.
   app.use(nothingHere);
+  app.use(reportRefusals(provider, sessions));
   app.use(endRefusedSession(sessions));
   app.use(answerErrors({ bodyOf: refusal }));
 

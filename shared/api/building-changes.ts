@@ -118,6 +118,7 @@ export const buildingChangeCalls = defineCalls({
     path: 'buildings/export-all-buildings',
     exportOf: 'buildings',
     action: 'building.edit',
+    recorded: 'pin-export',
     summary: 'The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8)',
     query: z.extend(ExportQuery, { q: SearchText }),
     response: fileResponse,

@@ -23,6 +23,7 @@ export const buildingHistoryCalls = defineCalls({
     method: 'GET',
     path: 'buildings/:id/history/download',
     action: 'unit.history',
+    recorded: 'export',
     portal: { building: 'params.id' },
     summary: 'The same as a workbook, all pages (2 §2.5, README no. 16)',
     params: byId,

@@ -111,6 +111,7 @@ export const clientInvoiceCalls = defineCalls({
     method: 'GET',
     path: 'billing/invoices/accounting-file',
     action: 'invoice.read',
+    recorded: 'export',
     portal: true,
     summary:
       'The lines of the invoices and credit notes that are found, as CSV for accounting programs (4 §2.6)',

@@ -90,6 +90,7 @@ export const closedDoorCalls = defineCalls({
     method: 'GET',
     path: 'closed-doors/export',
     action: 'closedDoor.list',
+    recorded: 'export',
     summary: 'The same as a workbook (4 §3)',
     query: z.extend(ExportQuery, Wanted.shape),
     response: fileResponse,

@@ -106,6 +106,7 @@ export const criticalUnitCalls = defineCalls({
     method: 'GET',
     path: 'critical-units/export',
     action: 'criticalUnit.list',
+    recorded: 'export',
     summary: 'The critical list as critical_list.xlsx (3 §7.6, §9)',
     query: z.extend(ExportQuery, Wanted.shape),
     response: fileResponse,

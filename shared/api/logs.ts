@@ -76,6 +76,7 @@ export const logCalls = defineCalls({
     method: 'GET',
     path: 'logs/export',
     action: 'log.read',
+    recorded: 'export',
     summary: 'The same as a workbook, all pages (3 §7.8)',
     query: z.extend(LogFilter, ExportQuery.shape),
     response: fileResponse,

@@ -113,6 +113,7 @@ export const priceCalls = defineCalls({
     method: 'GET',
     path: 'prices/branches/export',
     action: 'price.list',
+    recorded: 'export',
     summary: 'Every price of the branches as a workbook (3 §7.3)',
     query: z.extend(ExportQuery, { q: SearchText }),
     response: fileResponse,

@@ -21,6 +21,7 @@ import { priceCalls } from './prices';
 import { reportCalls } from './reports';
 import { requestCalls } from './requests';
 import { resultImportCalls } from './result-imports';
+import { securityCalls } from './security';
 import { sessionCalls } from './sessions';
 import { settingCalls } from './settings';
 import { unitCalls } from './units';
@@ -52,6 +53,7 @@ export const providerCalls = {
   ...settingCalls,
   ...documentCalls,
   ...logCalls,
+  ...securityCalls,
   ...mailCalls,
   ...auditCalls,
   ...batchCalls,

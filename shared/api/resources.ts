@@ -34,6 +34,7 @@ export const adminResources = {
     export: 'criticalUnit.list',
   },
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
+  'security-log': { list: 'security.read', read: 'security.read', export: 'security.read' },
   mails: { list: 'mail.read' },
   orders: { list: 'order.list', read: 'order.read' },
   'posted-batches': { list: 'order.list' },

@@ -41,6 +41,7 @@ export const resultImportCalls = defineCalls({
     method: 'GET',
     path: 'audit/corrections-workbook',
     action: 'result.import',
+    recorded: 'export',
     portal: true,
     summary:
       'The workbook for results with those of chosen invoices, or all whose comments cannot be read, to be mended',

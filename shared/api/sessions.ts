@@ -59,6 +59,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: 'users/logout',
     action: 'session',
+    recorded: 'sign-out',
     summary: 'Ends the session whose token is sent',
     response: coded({ success: z.string() }),
   },

@@ -78,6 +78,7 @@ export const unitCalls = defineCalls({
     path: 'unit/export-all-units',
     exportOf: 'unit',
     action: 'unit.list',
+    recorded: 'export',
     summary:
       'The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8)',
     query: z.extend(ExportQuery, { q: SearchText, building_id: z.optional(Id) }),

@@ -141,6 +141,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: 'users/scheduler/export-all-scheduler',
     action: 'user.list',
+    recorded: 'export',
     summary: 'The schedulers that a search finds, or the chosen ones, as a workbook (1 §2.7)',
     query: z.extend(ExportQuery, { q: SearchText }),
     response: fileResponse,

@@ -3,4 +3,5 @@ export * from './create-texts';
 export * from './load-texts';
 export * from './locales';
 export * from './places';
+export * from './security';
 export * from './sentence';

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import rules from './en-US/rules.json';
 
 const sources = import.meta.glob<string>(
-  ['../domain/**/*.ts', '!../domain/access/**', '!../domain/logs/activity.ts', '!../domain/**/*.test.ts'],
+  [
+    '../domain/**/*.ts',
+    '!../domain/access/**',
+    '!../domain/logs/activity.ts',
+    '!../domain/security/event.ts',
+    '!../domain/**/*.test.ts',
+  ],
   {
     eager: true,
     query: '?raw',

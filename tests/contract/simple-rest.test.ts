@@ -114,6 +114,7 @@ const sortedColumns: [AdminResource, string[]][] = [
     ],
   ],
   ['logs', ['userActivityLogTime', 'performedBy', 'fieldName', 'activity', 'targetEntity', 'locationCode']],
+  ['security-log', ['at', 'kind', 'outcome', 'actor', 'network', 'building', 'target', 'count']],
   ['mails', ['created_at', 'subject', 'status']],
   ['invoices', ['work_date', 'invoice_id', 'building_name', 'order_number']],
   ['missing-orders', ['orderNumber', 'buildingName', 'workDate', 'orderStatus']],

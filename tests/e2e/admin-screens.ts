@@ -162,6 +162,10 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
     },
     { name: 'logs', ...logs },
     { name: 'log entry', ...logs, open: press(/^Details of/) },
+    {
+      name: 'security log',
+      ...at('/logs?tab=security', (page) => page.getByText('Times', { exact: true }).first()),
+    },
   ],
 };
 

@@ -7,8 +7,9 @@ import { Page } from '../shell';
 import { ActivityTab } from './activity-tab';
 
 const MailTab = page(() => import('../mail/mail-tab'), 'mailbox');
+const SecurityTab = page(() => import('../security/security-tab'), 'security');
 
-/** Who changed what (3 §2.19), and, in a tab of its own, the mail that the portal wrote (README no. 12). */
+/** Who changed what (3 §2.19), and, in tabs of their own, the portal's mail (README no. 12) and the security log. */
 export default function LogsPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
@@ -18,16 +19,19 @@ export default function LogsPage() {
         label={t('logs.tabs.label')}
         open={openTab(address)}
         // Each list has filters of its own.
-        onOpen={(tab) => setAddress(tab === 'mail' ? { tab } : {})}
+        onOpen={(tab) => setAddress(tab === 'activity' ? {} : { tab })}
         tabs={[
           { id: 'activity', title: t('logs.tabs.activity'), content: () => <ActivityTab /> },
           { id: 'mail', title: t('logs.tabs.mail'), content: () => <MailTab /> },
+          { id: 'security', title: t('logs.tabs.security'), content: () => <SecurityTab /> },
         ]}
       />
     </Page>
   );
 }
 
-/** Which tab an address opens. A list keeps only its filter there, in which that of the mail names itself. */
-const openTab = (address: URLSearchParams): 'activity' | 'mail' =>
-  address.get('tab') === 'mail' || 'box' in filterOf(address) ? 'mail' : 'activity';
+/** Which tab an address opens. A list keeps only its filter there, in which those of mail and security name themselves. */
+function openTab(address: URLSearchParams): 'activity' | 'mail' | 'security' {
+  const named = address.get('tab') ?? filterOf(address).box;
+  return named === 'mail' || named === 'security' ? named : 'activity';
+}

@@ -15,11 +15,10 @@ export type Identify = (
 ) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash'>>;
 
 /**
- * Lets a request pass to its call: open calls as they are, others with the actor of the session, if the role may do the
- * action on any record. The handler checks the record.
+ * Who makes a call: in open calls nobody that is known, in others the actor of the session.
  * @throws AppError 'sessions.expired' (401) or 'access.refused' (403)
  */
-export async function guard(
+export async function whoCalls(
   call: Call,
   request: Request,
   context: Context,
@@ -29,11 +28,18 @@ export async function guard(
   const token = tokenOf(request.get('authorization'));
   if (!token) throw new AppError('sessions.expired');
   const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
-  const identified = { ...context, ...(await identify(context, token, as)) };
-  if (call.action !== 'session' && !rolesFor(call.action).includes(identified.actor.role)) {
-    throw new AppError('access.refused', { logMessage: `${identified.actor.role} may not ${call.action}` });
-  }
-  return identified;
+  return { ...context, ...(await identify(context, token, as)) };
+}
+
+/**
+ * Lets a caller pass whose role may do the call's action on any record. The handler checks the record.
+ * @throws AppError 'access.refused' (403)
+ */
+export function guard({ action }: Call, context: Context | ActorContext): void {
+  if (action === 'open' || action === 'session') return;
+  const { actor } = context as ActorContext;
+  if (rolesFor(action).includes(actor.role)) return;
+  throw new AppError('access.refused', { logMessage: `${actor.role} may not ${action}` });
 }
 
 /** The token of `Authorization: Bearer <token>` or of a header with the bare token. */

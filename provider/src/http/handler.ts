@@ -1,6 +1,7 @@
 import type { CallAnswer, CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCallName, ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
+import type { SecurityNote } from '@clearunit/shared/domain/security';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -28,6 +29,10 @@ export interface Context {
   log: Logger;
   /** The local or an external management system. */
   management: ManagementSystem;
+  /** How many days the security log is kept. */
+  securityLogDays: number;
+  /** What the security log is told of this call once it is done. */
+  noted: SecurityNote[];
   /** Whether a mail server is set: mail is then queued, otherwise kept for admins to read. */
   sendsMail: boolean;
 }

@@ -2,14 +2,21 @@ import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/c
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { enterUntilClosed, FairQueue, inRouteOrder } from '@clearunit/shared/server';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { contextOf } from './context';
 import { FileAnswer, sendFile } from './file-answer';
-import { guard, type Identify } from './guard';
+import { guard, type Identify, whoCalls } from './guard';
 import type { ActorContext, Context, Handlers } from './handler';
 import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
+import type { RecordCall } from './recording';
 import type { Services } from './services';
 import { readUpload } from './upload';
 
@@ -20,8 +27,18 @@ export const defaultBodyLimit = 1_000_000;
  * The provider's router: each call of the table with its handler. The session is checked before the body is read, so
  * that strangers cannot send 200 MB.
  */
-export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
+export function mountCalls(
+  handlers: Handlers,
+  services: Services,
+  identify: Identify,
+  record: RecordCall,
+): Router {
   const router = Router();
+  const tellRefusal: ErrorRequestHandler = async (failure, request, response, next) => {
+    const { call, context } = response.locals;
+    if (call) await record.refused(call, request, context, failure);
+    next(failure);
+  };
   /** Exports, imports and uploads: they take memory, and seconds. */
   const long = new FairQueue({ total: 6, perClient: 2, waitingPerClient: 60 });
   /** Files that are stored, or drawn in a moment. */
@@ -29,7 +46,11 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
   const entering =
     (call: Call): RequestHandler =>
     async (request, response, next) => {
-      response.locals.context = await guard(call, request, contextOf(request, services), identify);
+      const stranger = contextOf(request, services);
+      Object.assign(response.locals, { call, context: stranger });
+      const context = await whoCalls(call, request, stranger, identify);
+      response.locals.context = context;
+      guard(call, context);
       next();
     };
   const turns = (call: Call): RequestHandler[] => {
@@ -43,16 +64,30 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
   for (const name of names) {
     const call: Call = providerCalls[name];
     if (call.exportOf)
-      router.get(`/${call.exportOf}`, ifExported, entering(call), takeTurn(long), run(name, call, handlers));
+      router.get(`/${call.exportOf}`, ifExported, entering(call), takeTurn(long), run(name, call));
   }
   for (const name of names) {
     const call: Call = providerCalls[name];
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const enter = entering(call);
-    router[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call, handlers));
-    if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call, handlers));
+    router[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call));
+    if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call));
   }
+  router.use(tellRefusal);
   return router;
+
+  function run(name: ProviderCallName, call: Call): RequestHandler {
+    const handler = handlers[name] as AnyHandler;
+    return async (request: Request, response: Response) => {
+      const { context } = response.locals;
+      const answer = await handler(await readRequest(call, request), context);
+      await record.done(call, request, context, answer);
+      response.set('Cache-Control', 'no-store');
+      if (answer instanceof RawJson) response.type('json').send(answer.text);
+      else if (answer instanceof FileAnswer) await sendFile(answer, response);
+      else response.json(answer);
+    };
+  }
 }
 
 /** Lets a call wait for its client's turn. */
@@ -81,14 +116,3 @@ function jsonBody(limit?: number): RequestHandler[] {
 
 /** The handler of any call, without the types of its contract. */
 type AnyHandler = (request: unknown, context: Context | ActorContext) => Promise<unknown>;
-
-function run(name: ProviderCallName, call: Call, handlers: Handlers): RequestHandler {
-  const handler = handlers[name] as AnyHandler;
-  return async (request: Request, response: Response) => {
-    const answer = await handler(await readRequest(call, request), response.locals.context);
-    response.set('Cache-Control', 'no-store');
-    if (answer instanceof RawJson) response.type('json').send(answer.text);
-    else if (answer instanceof FileAnswer) await sendFile(answer, response);
-    else response.json(answer);
-  };
-}

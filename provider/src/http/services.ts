@@ -17,6 +17,8 @@ export interface Services {
   mailer?: Mailer;
   /** The local or an external management system. */
   management: ManagementSystem;
+  /** How many days the security log is kept. */
+  securityLogDays: number;
   now: () => Date;
   log: Logger;
 }

@@ -5,7 +5,7 @@ import type { Services } from './services';
 
 /** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
-  const { pool, pinKeys, timeZone, portalUrl, mailer, management, log } = services;
+  const { pool, pinKeys, timeZone, portalUrl, mailer, management, securityLogDays, log } = services;
   const now = services.now();
   return {
     pool,
@@ -18,6 +18,8 @@ export function systemContext(services: Services): Context {
     sendsMail: mailer !== undefined,
     management,
     address: 'system',
+    securityLogDays,
+    noted: [],
     log,
   };
 }

@@ -42,6 +42,7 @@ test('two providers on one database share the timetable: every job is scheduled 
         { name: 'mail-reports' },
         { name: 'purge-expired' },
         { name: 'push-orders' },
+        { name: 'security-alarms' },
         { name: 'send-mail' },
       ]);
     },

@@ -7,6 +7,7 @@ import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
 import { mailDueReports } from '../features/reports/mail-due-reports';
+import { mailAlarms } from '../features/security/mail-alarms';
 import type { Services } from '../http/services';
 import { systemContext } from '../http/system-context';
 import { writePromised } from '../promised-pdfs';
@@ -55,6 +56,7 @@ const timetable: Job[] = [
     cron: '*/5 * * * *',
     run: (services) => fetchManagement(systemContext(services)),
   },
+  { name: 'security-alarms', cron: '* * * * *', run: (services) => mailAlarms(systemContext(services)) },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 

@@ -1,32 +1,36 @@
 import { deleteOldMail } from '../features/mail/queries';
 import { deleteOldEvents } from '../features/management/events-queries';
 import { deleteUnusedPoDocuments } from '../features/po-documents/queries';
+import { deleteOldEntries } from '../features/security/write-queries';
 import { deleteExpiredDevices } from '../features/sessions/devices-queries';
 import { deleteExpiredPasswordTries } from '../features/sessions/password-tries-queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import type { Services } from '../http/services';
 
+const day = 24 * 60 * 60_000;
+
 /** How long an uploaded document is kept without a request: a form may stay half filled for days. */
-const unusedFor = 14 * 24 * 60 * 60_000;
+const unusedFor = 14 * day;
 
 /** How long mail is kept. */
-const mailKeptFor = 366 * 24 * 60 * 60_000;
+const mailKeptFor = 366 * day;
 
 /** How long event ids are kept, in case one is sent again. */
-const eventsKeptFor = 90 * 24 * 60 * 60_000;
+const eventsKeptFor = 90 * day;
 
 /**
- * Deletes ended sessions, expired counts of attempts, browsers that nobody signs in with any more, PO/MO/WO documents without a request, mail over a year old, and
- * long settled management events.
+ * Deletes ended sessions, expired counts of attempts, browsers that nobody signs in with any more, PO/MO/WO documents
+ * without a request, mail over a year old, long settled management events, and the security log beyond its days.
  */
-export async function purge({ pool, now, log }: Services): Promise<void> {
+export async function purge({ pool, now, securityLogDays, log }: Services): Promise<void> {
   const sessions = await deleteExpiredSessions(pool, now());
   const tries = (await deleteExpiredTries(pool, now())) + (await deleteExpiredPasswordTries(pool, now()));
   const devices = await deleteExpiredDevices(pool, now());
   const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
   const mail = await deleteOldMail(pool, new Date(now().getTime() - mailKeptFor));
   const events = await deleteOldEvents(pool, new Date(now().getTime() - eventsKeptFor));
-  if (sessions + tries + devices + documents + mail + events > 0)
-    log.info({ sessions, tries, devices, documents, mail, events }, 'purged what has expired');
+  const security = await deleteOldEntries(pool, new Date(now().getTime() - securityLogDays * day));
+  if (sessions + tries + devices + documents + mail + events + security > 0)
+    log.info({ sessions, tries, devices, documents, mail, events, security }, 'purged what has expired');
 }

@@ -12,7 +12,9 @@ const filters: Record<AdminResource, readonly string[]> = {
   'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
   logs: ['field', 'startDate', 'endDate', 'locationCode'],
-  // `box` selects one of two lists of the page in the console's URL; it filters nothing.
+  // `box` as below.
+  'security-log': ['kind', 'q', 'day', 'box'],
+  // `box` selects one of the lists of the page in the console's URL; it filters nothing.
   mails: ['q', 'status', 'box'],
   orders: ['q', 'order_status', 'batch', 'status'],
   // As `box` above: the tab of posted orders.

@@ -25,6 +25,7 @@ import { prices } from './prices';
 import { readMany } from './read-many';
 import { draftRequests, followUpRequests } from './requests';
 import type { Resource, ResourceOf, Verb } from './resource';
+import { securityLog } from './security-log';
 import { settings } from './settings';
 import { contentRange, type ExportRequest, readExportRequest, readListRequest } from './simple-rest';
 import { units } from './units';
@@ -39,6 +40,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'closed-doors': closedDoors,
   'critical-units': criticalUnits,
   logs,
+  'security-log': securityLog,
   mails,
   orders,
   'posted-batches': postedBatches,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '../../domain/access';
+import type { SecurityKind } from '../../domain/security';
 import type { Unwrapped } from './envelope';
 
 type Schema = z.ZodMiniType;
@@ -26,6 +27,8 @@ export interface Call {
   /** Set where the body is a form with a file in its field `document`: the file's largest size in bytes. */
   upload?: number;
   response: Schema;
+  /** As what the security log records the call when it is done; refusals, sign-ins and changes are recorded anyway. */
+  recorded?: SecurityKind;
   /** The list's path, where `export=true` gives this file in place of the list (1 §7). */
   exportOf?: string;
   /** Set where the apps may make this call: the proxy forwards it at `portalPath`. */

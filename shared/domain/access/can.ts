@@ -101,6 +101,7 @@ const actions = {
   'document.read': { admin: any, customer: shown },
   'document.write': { admin: any },
   'log.read': { admin: any },
+  'security.read': { admin: any },
   'mail.read': { admin: any },
   'mail.resend': { admin: any },
   'report.mail': { admin: any, scheduler: assigned },

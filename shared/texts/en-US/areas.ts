@@ -40,6 +40,7 @@ export const enUSAreas = {
   requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),
   schedulerOrders: () => import('./schedulerOrders.json'),
+  security: () => import('./security.json'),
   services: () => import('./services.json'),
   settings: () => import('./settings.json'),
   signIn: () => import('./signIn.json'),

@@ -35,6 +35,7 @@ import reports from './reports.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
+import security from './security.json';
 import services from './services.json';
 import settings from './settings.json';
 import signIn from './signIn.json';
@@ -84,6 +85,7 @@ export const enUS = {
   requests,
   rules,
   schedulerOrders,
+  security,
   services,
   settings,
   signIn,

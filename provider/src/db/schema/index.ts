@@ -15,6 +15,7 @@ export * from './order-lines';
 export * from './orders';
 export * from './photos';
 export * from './results';
+export * from './security';
 export * from './sessions';
 export * from './staff-sign-in';
 export * from './users';

@@ -1,4 +1,5 @@
 import type { Activity } from '@clearunit/shared/domain/logs';
+import { noteOfChange } from '@clearunit/shared/domain/security';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { insertLogEntries, type LogEntry } from './record-queries';
@@ -12,23 +13,22 @@ export type Change = { activity: Activity } & Pick<
   'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
 >;
 
+/** Who changes; `noted` is there unless it is a job's doing. */
+type Acting = Pick<ActorContext, 'actor' | 'actorName' | 'now'> & Partial<Pick<ActorContext, 'noted'>>;
+
 /**
  * Writes a change into the activity log, in the transaction of the change (3 §2.19).
  * @param run the transaction of the change
  * @param by the context of the call, or 'system' for what the provider does by itself
  */
-export async function recordChange(
-  run: Runner,
-  by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
-  change: Change,
-): Promise<void> {
+export async function recordChange(run: Runner, by: Acting | 'system', change: Change): Promise<void> {
   await recordChanges(run, by, [change]);
 }
 
 /** Writes several changes of one call. */
 export async function recordChanges(
   run: Runner,
-  by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
+  by: Acting | 'system',
   changes: readonly Change[],
 ): Promise<void> {
   const who =
@@ -39,6 +39,7 @@ export async function recordChanges(
     run,
     changes.map((change) => ({ ...who, ...change })),
   );
+  if (by !== 'system') by.noted?.push(...changes.flatMap(noteOfChange));
 }
 
 /** The target of a log entry about an order. */

@@ -25,7 +25,8 @@ export async function writeMail(
   { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now'> & { texts: Pick<Texts, 'locale'> },
   mail: {
     id?: string;
-    buildingId: string;
+    /** Null for mail that is about no building. */
+    buildingId: string | null;
     sendingKey?: string;
     to: string;
     subject: string;

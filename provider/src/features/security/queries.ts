@@ -1,0 +1,103 @@
+import type { SecurityEntry } from '@clearunit/shared/api/security';
+import type { PageRange } from '@clearunit/shared/domain/paging';
+import type { SecurityKind } from '@clearunit/shared/domain/security';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
+import { isoMoment, type Runner } from '../../db/runner';
+import { beginningWith, containing } from '../../db/search';
+
+export interface EntryFilter {
+  kind?: SecurityKind | undefined;
+  /** '' for everything. */
+  q: string;
+  /** From inclusive, until exclusive. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  ids?: readonly string[] | undefined;
+}
+
+const nameOf = (user: string) =>
+  `trim(${user}.first_name || ' ' || ${user}.last_name) || ' (' || ${user}.email || ')'`;
+
+// A contact is known by the building. Whoever opens a link is nobody, although the link has a building.
+const isContact = `s.actor_id is null and s.account is null and s.building_id is not null and s.kind <> 'link'`;
+const actor = `coalesce(${nameOf('u')}, s.account, case when ${isContact} then b.name end, '')`;
+const target = `coalesce(${nameOf('tu')}, s.target)`;
+
+const entryColumns = `s.kind, s.outcome, s.network, s.count, ${actor} as actor, ${target} as target,
+  b.name as building,
+  case when u.id is not null then 'staff' when s.actor_id is not null then 'deleted'
+    when s.account is not null then 'unknown-account' when ${isContact} then 'contact' else 'nobody' end as actor_kind`;
+const columns = `s.id, ${isoMoment('s.created_at')} as at, ${entryColumns}`;
+
+const joined = `security_log s left join users u on u.id = s.actor_id
+  left join buildings b on b.id = s.building_id
+  left join users tu on tu.id::text = s.target`;
+
+const byTime = ['s.created_at', 's.id'];
+const sorts = {
+  id: ['s.id'],
+  at: byTime,
+  kind: ['s.kind', ...byTime],
+  outcome: ['s.outcome', ...byTime],
+  actor: [`lower(${actor})`, ...byTime],
+  network: [`coalesce(s.network, '')`, ...byTime],
+  building: [`lower(coalesce(b.name, ''))`, ...byTime],
+  target: [`lower(coalesce(${target}, ''))`, ...byTime],
+  count: ['s.count', ...byTime],
+} as const;
+
+/** Entries by page. */
+export async function listEntries(
+  run: Runner,
+  filter: EntryFilter,
+  { by, direction }: { by: keyof typeof sorts; direction: 'ASC' | 'DESC' },
+  { limit, offset }: PageRange,
+): Promise<{ rows: SecurityEntry[]; total: number }> {
+  const where = conditions(filter);
+  const order = sorts[by].map((column) => `${column} ${direction}`).join();
+  const [listed, total] = await Promise.all([
+    run.query<SecurityEntry>(
+      `select ${columns} from ${joined} ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
+      where.values,
+    ),
+    countUpToCap(run, `${joined} ${where.sql}`, where.values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+export async function findEntry(run: Runner, id: number): Promise<SecurityEntry | undefined> {
+  const { rows } = await run.query<SecurityEntry>(`select ${columns} from ${joined} where s.id = $1`, [id]);
+  return rows[0];
+}
+
+/** An entry of the export; `clock` is the local minute in milliseconds as if it were UTC. */
+export type ExportedEntry = Omit<SecurityEntry, 'id' | 'at'> & { clock: number };
+
+/** All entries of a filter, the latest first, for a cursor. */
+export function entriesToExport(filter: EntryFilter, timeZone: string): { sql: string; values: unknown[] } {
+  const where = conditions(filter);
+  const minute = `date_trunc('minute', s.created_at at time zone $${where.values.length + 1})`;
+  return {
+    sql: `select ${entryColumns}, (extract(epoch from ${minute}) * 1000)::float8 as clock
+      from ${joined} ${where.sql} order by s.created_at desc, s.id desc`,
+    values: [...where.values, timeZone],
+  };
+}
+
+function conditions({ kind, q, from, until, ids }: EntryFilter): Conditions {
+  const where = new Conditions();
+  if (kind) where.about(kind, (place) => `s.kind = ${place}`);
+  if (from) where.about(from.toISOString(), (place) => `s.created_at >= ${place}`);
+  if (until) where.about(until.toISOString(), (place) => `s.created_at < ${place}`);
+  if (ids) where.about(ids.map(Number).filter(Number.isSafeInteger), (place) => `s.id = any(${place})`);
+  if (q !== '') {
+    where.about(beginningWith(q), (begins) => {
+      where.values.push(containing(q));
+      const contains = `$${where.values.length}`;
+      return `(s.network like ${begins} or s.account like ${begins} or lower(${nameOf('u')}) like ${contains}
+        or lower(${nameOf('tu')}) like ${contains} or lower(b.name) like ${contains})`;
+    });
+  }
+  return where;
+}

@@ -1,0 +1,32 @@
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
+import { parseInput } from '@clearunit/shared/server';
+import type { ResourceOf } from './resource';
+import { orderOf, refuseUnknownSort } from './simple-rest';
+
+/** The security log, which can only be read and exported. */
+export const securityLog: ResourceOf<'security-log'> = {
+  async list({ filter, sort, page, limit }, context) {
+    const query = parseInput(providerCalls.securityLog.query, {
+      ...wished(filter),
+      ...orderOf(sort),
+      page,
+      limit,
+    });
+    const { data, total } = await context.provider(providerCalls.securityLog, { query });
+    return { rows: data.map((entry) => ({ ...entry, id: String(entry.id) })), total };
+  },
+
+  async read(id, context) {
+    const params = parseInput(providerCalls.securityEntry.params, { id });
+    const { data } = await context.provider(providerCalls.securityEntry, { params });
+    return { ...data, id: String(data.id) };
+  },
+
+  async export({ filter, sort, ids }, context) {
+    refuseUnknownSort(sort, providerCalls.securityLog.query);
+    const query = parseInput(providerCalls.exportSecurityLog.query, { ...wished(filter), ids: ids?.join() });
+    await context.passThrough(providerCalls.exportSecurityLog, { query });
+  },
+};
+
+const wished = ({ kind, q, day }: Record<string, unknown>) => ({ kind, q, day });

@@ -1,0 +1,2 @@
+export * from './alarms';
+export * from './event';
