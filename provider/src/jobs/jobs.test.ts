@@ -28,6 +28,28 @@ test('purging takes away sessions and counts that have expired, and no others', 
   expect((await pool.query('select 1 from sessions')).rows).toHaveLength(1);
 });
 
+test('a clock that is a year ahead for an hour deletes next to nothing', async () => {
+  provider.setNow('2026-07-15T14:00:00Z');
+  await purge(provider.services);
+  await provider.services.pool.query(
+    `insert into rate_limits values ('in a month', 1, extract(epoch from timestamptz '2026-08-15') * 1000)`,
+  );
+  const left = async () =>
+    (await provider.services.pool.query(`select 1 from rate_limits where key = 'in a month'`)).rows.length;
+  provider.setNow('2027-08-19T14:00:00Z');
+  for (let round = 0; round < 6; round++) await purge(provider.services);
+  expect(await left()).toBe(1);
+  // A portal that was really off for long catches up: a day in each round.
+  for (let round = 0; round < 40; round++) await purge(provider.services);
+  expect(await left()).toBe(0);
+  provider.setNow('2026-07-15T14:00:00Z');
+  await purge(provider.services);
+  const { rows } = await provider.services.pool.query(
+    `select value from installation where key = 'purged_until'`,
+  );
+  expect(new Date(rows[0].value)).toEqual(new Date('2026-07-15T14:00:00Z'));
+});
+
 test('two providers on one database share the timetable: every job is scheduled once', async () => {
   const { databaseUrl, services } = provider;
   const complaints = vi.spyOn(services.log, 'error');

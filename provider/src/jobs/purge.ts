@@ -7,6 +7,7 @@ import { deleteExpiredPasswordTries } from '../features/sessions/password-tries-
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import type { Services } from '../http/services';
+import { movePurge } from './purge-queries';
 
 const day = 24 * 60 * 60_000;
 
@@ -24,13 +25,15 @@ const eventsKeptFor = 90 * day;
  * without a request, mail over a year old, long settled management events, and the security log beyond its days.
  */
 export async function purge({ pool, now, securityLogDays, log }: Services): Promise<void> {
-  const sessions = await deleteExpiredSessions(pool, now());
-  const tries = (await deleteExpiredTries(pool, now())) + (await deleteExpiredPasswordTries(pool, now()));
-  const devices = await deleteExpiredDevices(pool, now());
-  const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
-  const mail = await deleteOldMail(pool, new Date(now().getTime() - mailKeptFor));
-  const events = await deleteOldEvents(pool, new Date(now().getTime() - eventsKeptFor));
-  const security = await deleteOldEntries(pool, new Date(now().getTime() - securityLogDays * day));
+  const until = await movePurge(pool, now());
+  const before = (keptFor: number) => new Date(until.getTime() - keptFor);
+  const sessions = await deleteExpiredSessions(pool, until);
+  const tries = (await deleteExpiredTries(pool, until)) + (await deleteExpiredPasswordTries(pool, until));
+  const devices = await deleteExpiredDevices(pool, until);
+  const documents = await deleteUnusedPoDocuments(pool, before(unusedFor));
+  const mail = await deleteOldMail(pool, before(mailKeptFor));
+  const events = await deleteOldEvents(pool, before(eventsKeptFor));
+  const security = await deleteOldEntries(pool, before(securityLogDays * day));
   if (sessions + tries + devices + documents + mail + events + security > 0)
     log.info({ sessions, tries, devices, documents, mail, events, security }, 'purged what has expired');
 }

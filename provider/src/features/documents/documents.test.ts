@@ -80,6 +80,16 @@ describe('a document', () => {
     expect(file.disposition).toContain(encodeURIComponent('Prix d’été.xlsx'));
   });
 
+  test('that is sent again, or twice at once, is kept once', async () => {
+    const same = () => provider.call('uploadDocument', upload('a.pdf', pdf), admin);
+    const logged = (await activities()).length;
+    const ids = (await Promise.all([same(), same()])).map(({ data }) => data.uuid);
+    expect(new Set([...ids, (await same()).data.uuid]).size).toBe(1);
+    expect((await activities()).length).toBe(logged + 1);
+    await provider.call('uploadDocument', upload('b.pdf', pdf), admin);
+    expect((await documents()).map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
+  });
+
   test.each([
     ['a picture', 'a.png', pdf],
     ['a text that is called a PDF', 'a.pdf', new TextEncoder().encode('hello')],

@@ -6,10 +6,11 @@ import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/fo
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
-import { deleteDocuments, findDocument, insertDocument, lockFolder } from './queries';
+import { deleteDocuments, findDocument, findSameDocument, insertDocument, lockFolder } from './queries';
 
 /**
- * Adds a PDF or a workbook to a folder; its bytes decide the type, not its name alone (3 §5.5).
+ * Adds a PDF or a workbook to a folder; its bytes decide the type, not its name alone (3 §5.5). The same file under the
+ * same name is kept once: whoever sends again after an answer that was lost gets the document that is there.
  * @throws AppError 'folders.type-not-allowed' or 'records.not-found'
  */
 export function uploadDocument(
@@ -23,6 +24,8 @@ export function uploadDocument(
     const folder = await lockFolder(client, folderId);
     if (!folder) throw new AppError('records.not-found');
     const sha256 = createHash('sha256').update(content).digest('hex');
+    const stored = await findSameDocument(client, folderId, name, sha256);
+    if (stored) return (await findDocument(client, stored))!;
     const id = await insertDocument(client, folderId, {
       name,
       mimeType: documentTypes[kind!],

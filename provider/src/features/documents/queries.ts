@@ -119,6 +119,21 @@ export interface NewFile {
   at: string;
 }
 
+/** The document of a folder that has this name and these bytes. */
+export async function findSameDocument(
+  run: Runner,
+  folderId: string,
+  name: string,
+  sha256: string,
+): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>(
+    `select d.id from documents d join files f on f.id = d.file_id
+     where d.folder_id = $1 and d.name = $2 and f.sha256 = $3 limit 1`,
+    [folderId, name, sha256],
+  );
+  return rows[0]?.id;
+}
+
 /** Keeps a file as a document of a folder. */
 export async function insertDocument(run: Runner, folderId: string, file: NewFile): Promise<string> {
   const [id, fileId] = [v7(), v7()];
