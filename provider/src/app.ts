@@ -46,6 +46,8 @@ export interface ProviderOptions {
   managementSecret?: string;
   /** How many days the security log is kept. */
   securityLogDays?: number;
+  /** How many days after somebody was deleted the activity log still names them. */
+  personalDataDays?: number;
   /** The clock; tests pass a fixed one. */
   now?: () => Date;
   log: Logger;
@@ -70,6 +72,7 @@ export function createProvider({
   management = localManagement,
   managementSecret,
   securityLogDays = 400,
+  personalDataDays = 730,
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
@@ -82,6 +85,7 @@ export function createProvider({
     mailer,
     management,
     securityLogDays,
+    personalDataDays,
     now,
     log,
   };

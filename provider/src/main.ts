@@ -35,6 +35,7 @@ async function start(settings: Settings, { log, onStop }: Starting) {
     management: managementServer && httpManagement(managementServer),
     managementSecret: settings.managementSecret,
     securityLogDays: settings.securityLogDays,
+    personalDataDays: settings.personalDataDays,
     log,
   });
   onStop(() => provider.close());

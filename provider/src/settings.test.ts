@@ -19,6 +19,7 @@ describe('the provider settings', () => {
       managementServer: undefined,
       managementSecret: undefined,
       securityLogDays: 400,
+      personalDataDays: 730,
       logLevel: 'info',
     });
   });

@@ -63,6 +63,8 @@ const variables = z.object({
   MANAGEMENT_WEBHOOK_SECRET: secret(),
   /** How many days the security log is kept; the database refuses to delete what is younger than 30. */
   SECURITY_LOG_DAYS: z._default(daysKept(), 400),
+  /** How many days after somebody was deleted their name and contact details stay in the activity log. */
+  PERSONAL_DATA_DAYS: z._default(daysKept(), 730),
   LOG_LEVEL: logLevel(),
 });
 
@@ -118,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** The secret of its events; undefined when none are accepted. */
     managementSecret: settings.MANAGEMENT_WEBHOOK_SECRET,
     securityLogDays: settings.SECURITY_LOG_DAYS,
+    personalDataDays: settings.PERSONAL_DATA_DAYS,
     logLevel: settings.LOG_LEVEL,
   };
 }

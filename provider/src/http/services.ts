@@ -19,6 +19,8 @@ export interface Services {
   management: ManagementSystem;
   /** How many days the security log is kept. */
   securityLogDays: number;
+  /** How many days after somebody was deleted the activity log still names them. */
+  personalDataDays: number;
   now: () => Date;
   log: Logger;
 }

@@ -6,6 +6,7 @@ import { deleteExpiredDevices } from '../features/sessions/devices-queries';
 import { deleteExpiredPasswordTries } from '../features/sessions/password-tries-queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
+import { eraseFormerPeople } from '../features/users/erase-former-people';
 import type { Services } from '../http/services';
 import { movePurge } from './purge-queries';
 
@@ -22,9 +23,10 @@ const eventsKeptFor = 90 * day;
 
 /**
  * Deletes ended sessions, expired counts of attempts, browsers that nobody signs in with any more, PO/MO/WO documents
- * without a request, mail over a year old, long settled management events, and the security log beyond its days.
+ * without a request, mail over a year old, long settled management events, the security log beyond its days, and what
+ * names people who were deleted long ago.
  */
-export async function purge({ pool, now, securityLogDays, log }: Services): Promise<void> {
+export async function purge({ pool, now, securityLogDays, personalDataDays, log }: Services): Promise<void> {
   const until = await movePurge(pool, now());
   const before = (keptFor: number) => new Date(until.getTime() - keptFor);
   const sessions = await deleteExpiredSessions(pool, until);
@@ -33,7 +35,11 @@ export async function purge({ pool, now, securityLogDays, log }: Services): Prom
   const documents = await deleteUnusedPoDocuments(pool, before(unusedFor));
   const mail = await deleteOldMail(pool, before(mailKeptFor));
   const events = await deleteOldEvents(pool, before(eventsKeptFor));
+  const people = await eraseFormerPeople(pool, before(personalDataDays * day));
   const security = await deleteOldEntries(pool, before(securityLogDays * day));
-  if (sessions + tries + devices + documents + mail + events + security > 0)
-    log.info({ sessions, tries, devices, documents, mail, events, security }, 'purged what has expired');
+  if (sessions + tries + devices + documents + mail + events + security + people > 0)
+    log.info(
+      { sessions, tries, devices, documents, mail, events, security, people },
+      'purged what has expired',
+    );
 }
