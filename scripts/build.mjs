@@ -67,7 +67,10 @@ async function buildApp(name, folder) {
 }
 
 /** The entry points of each server: the provider reads uploaded documents in processes of their own. */
-const programs = { provider: ['main.ts', 'ports/document-reader/read-document.ts'], proxy: ['main.ts'] };
+const programs = {
+  provider: ['main.ts', 'recover-admin.ts', 'ports/document-reader/read-document.ts'],
+  proxy: ['main.ts'],
+};
 
 /** Bundles each program into one file; packages stay in node_modules, migrations, fonts and common passwords are beside the file. */
 async function bundleServer(name, folder) {

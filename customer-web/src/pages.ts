@@ -12,6 +12,7 @@ export const sitePages: Record<string, SitePage> = {
   '/': page(() => import('./sign-in/pin-sign-in'), 'signIn'),
   '/buildingheatmapreport': page(() => import('./report/heatmap-report'), 'heatmap'),
   '/first-admin': page(() => import('./first-admin/first-admin'), 'firstAdmin', 'rules'),
+  '/recover-admin': page(() => import('./first-admin/recover-admin'), 'firstAdmin', 'rules'),
   '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
   '/building-orders/automatic-followup-order-request/:order_id': page(

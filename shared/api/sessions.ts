@@ -107,4 +107,13 @@ export const sessionCalls = defineCalls({
     }),
     response: coded({ success: z.string() }),
   },
+  recoverAdmin: {
+    method: 'POST',
+    path: 'users/recover-admin',
+    action: 'open',
+    portal: true,
+    summary: 'An admin chooses a new password with the one-time token that a command on the server printed',
+    body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: Password }),
+    response: coded({ success: z.string() }),
+  },
 });

@@ -48,6 +48,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
         password: 'b',
       },
     },
+    recoverAdmin: { body: { token: 'x'.repeat(32), password: 'b' } },
     userRecord: { params: { id: people.scheduler!.id } },
     registerUser: {
       body: { first_name: '', last_name: '', contact_number: '', email: '', is_role: 0 },

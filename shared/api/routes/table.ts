@@ -43,6 +43,7 @@ const table = [
   page('/admin', 'anyone', 'console'),
   page(heatmapReportPage, 'anyone', 'site'),
   page('/first-admin', 'anyone', 'site'),
+  page('/recover-admin', 'anyone', 'site'),
 
   page('/home', customer, 'site'),
   page(draftFormPage, customer, 'site'),

@@ -70,6 +70,8 @@ export const activities = [
   'units.linked',
   'units.placed',
   'units.updated',
+  'users.admin-added',
+  'users.admin-recovered',
   'users.deleted',
   'users.first-admin',
   'users.password-changed',

@@ -34,14 +34,15 @@ export async function deleteFirstAdminTokens(run: Runner): Promise<void> {
   await run.query('delete from installation where key = $1', [tokensKey]);
 }
 
+/** Stores an admin; undefined when somebody has the e-mail, in whatever case. */
 export async function insertAdmin(
   run: Runner,
   admin: { email: string; firstName: string; lastName: string; passwordHash: string },
-): Promise<string> {
-  const id = v7();
-  await run.query(
-    `insert into users (id, role, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)`,
-    [id, roleNumber('admin'), admin.email, admin.firstName, admin.lastName, admin.passwordHash],
+): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>(
+    `insert into users (id, role, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning id`,
+    [v7(), roleNumber('admin'), admin.email, admin.firstName, admin.lastName, admin.passwordHash],
   );
-  return id;
+  return rows[0]?.id;
 }

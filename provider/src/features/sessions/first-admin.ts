@@ -4,10 +4,12 @@ import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin } from '@clearunit/shared/domain/users';
 import type pg from 'pg';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
 import { checkNewPassword } from '../passwords/check-new-password';
+import { takeAdminOffer } from './admin-offers-queries';
 import {
   deleteFirstAdminTokens,
   hasAdmin,
@@ -36,8 +38,9 @@ export function offerFirstAdmin(pool: pg.Pool): Promise<string | undefined> {
 type FirstAdmin = CallRequest<ProviderCalls['firstAdmin']>['body'];
 
 /**
- * Sets up the first admin with the printed token, unless there is an admin already.
- * @throws AppError 'sessions.first-admin-done', 'sessions.first-admin-token', or what is wrong in the form
+ * Sets up the first admin with the printed token, unless there is an admin already; or another one, where a command on
+ * the server offered that (`offerAdmin`).
+ * @throws AppError 'sessions.first-admin-done', 'sessions.first-admin-token', 'users.email-taken', or what is wrong in the form
  */
 export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promise<void> {
   await tryOnce(context, 'firstAdmin', '', async () => {
@@ -49,20 +52,32 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
     refuseProblems(weak && !isTold ? [...problems, weak] : problems);
     const passwordHash = await hashPassword(form.password);
     await inTransaction(context.pool, async (client) => {
-      const kept = await lockFirstAdminTokens(client);
-      if (await hasAdmin(client)) throw new AppError('sessions.first-admin-done');
-      const sent = hashOfToken(form.token);
-      if (!kept.some((hash) => isSame(hash, sent))) throw new AppError('sessions.first-admin-token');
+      const isFirst = !(await isAnotherOffered(client, form.token, context.now));
+      if (isFirst) await mustBeFirst(client, form.token);
       const id = await insertAdmin(client, { email, firstName, lastName, passwordHash });
+      if (!id) refuseProblems([{ field: 'email', reason: 'users.email-taken' }]);
       await deleteFirstAdminTokens(client);
       await recordChange(client, 'system', {
-        activity: 'users.first-admin',
+        activity: isFirst ? 'users.first-admin' : 'users.admin-added',
         targetEntity: 'user',
         targetId: id,
         description: { email },
       });
     });
   });
+}
+
+/** Whether a command on the server offered to add an admin, be there others or not. */
+async function isAnotherOffered(run: Runner, token: string, now: Date): Promise<boolean> {
+  const offer = await takeAdminOffer(run, hashOfToken(token));
+  return offer !== undefined && offer.userId === null && new Date(offer.until) > now;
+}
+
+async function mustBeFirst(run: Runner, token: string): Promise<void> {
+  const kept = await lockFirstAdminTokens(run);
+  if (await hasAdmin(run)) throw new AppError('sessions.first-admin-done');
+  const sent = hashOfToken(token);
+  if (!kept.some((hash) => isSame(hash, sent))) throw new AppError('sessions.first-admin-token');
 }
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler';
 import { setUpFirstAdmin } from './first-admin';
 import { deleteSession, findBuildingsOfActor } from './queries';
+import { recoverAdmin } from './recover-admin';
 import { requestPin } from './request-pin';
 import { signInByPin } from './sign-in-by-pin';
 import { signInStaff } from './sign-in-staff';
@@ -42,6 +43,11 @@ export const sessionHandlers = {
     await setUpFirstAdmin(body, context);
     return { code: 200, success: context.texts.t('answers.firstAdminMade') };
   },
+
+  recoverAdmin: async ({ body }, context) => {
+    await recoverAdmin(body, context);
+    return { code: 200, success: context.texts.t('answers.firstAdminMade') };
+  },
 } satisfies Handlers<
   | 'staffLogin'
   | 'buildingLogin'
@@ -50,6 +56,7 @@ export const sessionHandlers = {
   | 'buildingsOfSession'
   | 'requestPin'
   | 'firstAdmin'
+  | 'recoverAdmin'
 >;
 
 const asOption = ({ id, name, locationId }: { id: string; name: string; locationId: string }) => ({
