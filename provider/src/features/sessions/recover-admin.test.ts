@@ -56,6 +56,11 @@ test('an admin gets a new password once, the sessions end, and the log tells it'
     { activity: 'users.admin-recovered', performed_by: 'system', description: { email: admin.email } },
   ]);
   expect((await recover(token)).refusal).toMatchObject({ reason: 'sessions.first-admin-token' });
+  const { rows: noted } = await provider.services.pool.query(
+    `select outcome from security_log where kind = 'password' and target = $1`,
+    [admin.id],
+  );
+  expect(noted).toEqual([{ outcome: 'done' }]);
 });
 
 test('the address is over after an hour, and one for a password makes no admin, nor the other way round', async () => {

@@ -79,6 +79,7 @@ export async function recoverAdmin({ token, password }: Recovery, context: Conte
         targetId: id,
         description: { email },
       });
+      context.noted.push({ kind: 'password', outcome: 'done', target: id });
     }),
   );
 }
