@@ -98,6 +98,17 @@ describe('the provider settings', () => {
     );
   });
 
+  it.each([
+    ['smtp://mail.example:587', 'smtp://mail.example:587?requireTLS=true'],
+    ['smtp://u:s%2Fc@mail.example/?pool=true', 'smtp://u:s%2Fc@mail.example/?pool=true&requireTLS=true'],
+    ['smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=false'],
+    ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+    ['smtps://mail.example', 'smtps://mail.example'],
+  ])('send mail by TLS only, unless it is said otherwise or stays on this machine: %s', (SMTP_URL, url) => {
+    const { mailServer } = readSettings({ SMTP_URL, MAIL_FROM: 'portal@pests.example' });
+    expect(mailServer?.url).toBe(url);
+  });
+
   it('take a management system elsewhere only with its token, and its events only with it', () => {
     const url = 'https://management.example/api/';
     const token = 'a-token-of-some-length';

@@ -44,7 +44,10 @@ const variables = z.object({
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Toronto')),
     'America/Toronto',
   ),
-  /** The mail server with user and password; without one mail is kept. 'smtps' is TLS from the first byte. */
+  /**
+   * The mail server with user and password; without one mail is kept. 'smtps' is TLS from the first byte, 'smtp' asks for
+   * TLS and sends nothing without, except on this machine or with '?requireTLS=false'.
+   */
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   /** The sender of mail: an address, or 'Name <address>'. */
   MAIL_FROM: z.optional(
@@ -125,7 +128,19 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
-const mailServerOf = (url?: string, from?: string) => (url && from ? { url, from } : undefined);
+const mailServerOf = (url?: string, from?: string) =>
+  url && from ? { url: withRequiredTls(url), from } : undefined;
+
+/**
+ * The mail server's address with 'requireTLS', unless it says something else: mail has PINs in it, and somebody between
+ * could take away the server's offer of TLS.
+ */
+function withRequiredTls(url: string): string {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const isSaid = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  if (protocol !== 'smtp:' || isSaid || isLoopback(hostname)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}requireTLS=true`;
+}
 
 const managementServerOf = (url?: string, token?: string) => (url && token ? { url, token } : undefined);
 

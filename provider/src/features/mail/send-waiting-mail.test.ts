@@ -333,6 +333,16 @@ describe('a mail with a PIN', () => {
     expect(await storedTexts()).toContain(pinMask);
   });
 
+  test('is refused without a digit of it in what the mail server is noted to have said', async () => {
+    const building = await provider.aBuilding();
+    await writePin(building.id);
+    server.refuse({ DATA: `550 Not sent: It is ${building.pin}.` });
+    await round();
+    const { last_error, undelivered } = await theMail();
+    expect(last_error).toBe('550 Not sent: It is ••••••.');
+    expect(JSON.stringify(undelivered)).not.toContain(building.pin);
+  });
+
   test('is given up when its building was deleted meanwhile', async () => {
     const building = await provider.aBuilding();
     await writePin(building.id);

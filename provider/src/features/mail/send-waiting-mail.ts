@@ -50,9 +50,10 @@ async function attempt(
   const recipients = to.filter((address) => !settled.has(address));
   // Interrupted attempts count too: a mail that crashes the provider must not do so forever.
   if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
-  const texts = await textsOf(mail, context);
+  const pin = await pinOf(mail, context);
   // Without its building there is no PIN any more.
-  if (!texts) return answered(recipients, 'refused', 'there is no PIN to send: the building was deleted');
+  if (mail.hasPin && pin === undefined)
+    return answered(recipients, 'refused', 'there is no PIN to send: the building was deleted');
   let attachments: WrittenAttachment[];
   try {
     attachments = await attachmentsToSend(mail.id, context, write);
@@ -60,18 +61,30 @@ async function attempt(
     context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
     return putOff(recipients, 'what comes with it could not be written');
   }
-  return mailer.sendMail({ ...mail, ...texts, to, recipients, attachments });
+  if (pin === undefined) return mailer.sendMail({ ...mail, to, recipients, attachments });
+  const text = mail.text.replaceAll(pinMask, pin);
+  const html = mail.html?.replaceAll(pinMask, pin) ?? null;
+  const { answers, isServerReady } = await mailer.sendMail({
+    ...mail,
+    text,
+    html,
+    to,
+    recipients,
+    attachments,
+  });
+  // A server may repeat in its answer what it refuses; answers are stored and logged.
+  return {
+    answers: answers.map((answer) => ({ ...answer, said: answer.said.replaceAll(pin, pinMask) })),
+    isServerReady,
+  };
 }
 
-/** The texts to send, with the PIN that the building has now. */
-async function textsOf(
-  { buildingId, hasPin, text, html }: TakenMail,
+/** The PIN that the mail's building has now; undefined for a mail without one, or when the building was deleted. */
+async function pinOf(
+  { buildingId, hasPin }: TakenMail,
   { pool, pinKeys }: Pick<Services, 'pool' | 'pinKeys'>,
-): Promise<Pick<TakenMail, 'text' | 'html'> | undefined> {
-  if (!hasPin) return { text, html };
-  const pin = buildingId === null ? undefined : await findPin(pool, pinKeys, buildingId);
-  if (pin === undefined) return undefined;
-  return { text: text.replaceAll(pinMask, pin), html: html?.replaceAll(pinMask, pin) ?? null };
+): Promise<string | undefined> {
+  return hasPin && buildingId !== null ? findPin(pool, pinKeys, buildingId) : undefined;
 }
 
 const putOff = (recipients: readonly string[], said: string) => answered(recipients, 'postponed', said);

@@ -14,8 +14,8 @@ const longestAttempt = 5 * 60_000;
 
 /**
  * Mail by SMTP.
- * @param url where the mail server is, with user and password; 'smtp' uses TLS where the server offers it and
- * '?requireTLS=true' requires it, 'smtps' is TLS from the first byte. Neither the address nor the conversation is ever
+ * @param url where the mail server is, with user and password; 'smtp' with '?requireTLS=true' asks for TLS
+ * and sends nothing without, and otherwise takes it where it is offered; 'smtps' is TLS from the first byte. Neither the address nor the conversation is ever
  * logged.
  * @param from the sender, an address or 'Name <address>'
  */
