@@ -1,10 +1,12 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { countCalls, portalOf } from './calls';
 import { openHome, pins, signInAsContact } from './contact';
 import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 
 test.describe('signing in with a PIN', () => {
   test('five digits are not a PIN, and nothing is sent', { tag: '@phone' }, async ({ page }) => {
@@ -201,8 +203,57 @@ test.describe('leaving', () => {
     await expect(page.getByLabel('PIN')).toBeVisible();
   });
 
+  /** Puts a unit into the cart, where the device keeps it; returns the pressed button. */
+  async function putIntoCart(page: Page, buildingId: string) {
+    const [unit] = await freeUnits(page, buildingId);
+    const plus = page.getByRole('button', { name: `Add unit ${unit} to the cart` });
+    await plus.click();
+    await expect(plus).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => keptRequests(page)).toBe(1);
+    return plus;
+  }
+  const keptRequests = (page: Page) =>
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('clearunit.request.')).length,
+    );
+  async function signIn(page: Page) {
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  }
+
+  test('logging out says that begun requests are deleted, and deletes them', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const { uuid } = await openHome(page);
+    const plus = await putIntoCart(page, uuid);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logout' });
+    await expect(dialog).toContainText(
+      'Requests that you have begun and not sent are deleted from this device.',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByLabel('PIN')).toBeVisible();
+    expect(await keptRequests(page)).toBe(0);
+    await signIn(page);
+    await expect(plus).toHaveAttribute('aria-pressed', 'false');
+    expect(await keptRequests(page)).toBe(0);
+  });
+
   test.describe('when the session has ended', () => {
     test.use({ expectedErrors: [/status of 401/] });
+
+    test('a begun request is there again after the next sign-in', async ({ page }) => {
+      const { uuid } = await openHome(page);
+      const plus = await putIntoCart(page, uuid);
+      await page.context().clearCookies();
+      await page.getByLabel('Pest', { exact: true }).selectOption({ index: 1 });
+      await expect(page.getByLabel('PIN')).toBeVisible();
+      await signIn(page);
+      await expect(plus).toHaveAttribute('aria-pressed', 'true');
+    });
 
     test('the next call says so and leads to the sign-in page', { tag: '@phone' }, async ({ page }) => {
       await openHome(page);

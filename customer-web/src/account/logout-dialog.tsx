@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { errorText } from '@clearunit/shared/ui/portal';
+import { forgetRequests, hasKeptRequests } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../device/show-toast';
-import { useSession } from '../session';
+import { useReader, useSession } from '../session';
 
 type LogoutDialogProps = {
   onClose: () => void;
@@ -13,15 +14,18 @@ type LogoutDialogProps = {
   onLeft?: () => Promise<void>;
 };
 
-/** Asks before signing out. The reader stays signed in when the portal cannot be reached. */
+/** Asks before signing out, which takes half-filled requests off the device. The reader stays signed in when the portal cannot be reached. */
 export default function LogoutDialog({ onClose, warning, onLeft }: LogoutDialogProps) {
   const t = useText();
   const { leave } = useSession();
+  const { uuid } = useReader();
+  const [loses] = useState(() => hasKeptRequests(uuid));
   const [busy, setBusy] = useState(false);
   const onConfirm = async () => {
     setBusy(true);
     try {
       await leave();
+      forgetRequests(uuid);
       await onLeft?.();
     } catch (error) {
       setBusy(false);
@@ -37,6 +41,7 @@ export default function LogoutDialog({ onClose, warning, onLeft }: LogoutDialogP
       onCancel={onClose}
     >
       <p>{t('account.logout.question')}</p>
+      {loses && <p>{t('common.unsentRequests')}</p>}
       {warning && <p>{warning}</p>}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLine, newLine } from '../../domain/orders';
 import { newRequestDraft, type RequestDraft, withFoundUnits } from './draft';
 import { createDraftStore } from './draft-store';
+import { forgetRequests, hasKeptRequests } from './forget-requests';
 
 const place = { readerId: 'reader', buildingId: 'building' };
 const elsewhere = { ...place, buildingId: 'other' };
@@ -124,4 +125,24 @@ test('a unit that the cart has put is the building’s in its spelling, another 
     { unit_number: '', exist: false, extraUnits: false },
   ]);
   expect(withFoundUnits(found, ['101', 'TH 5'])).toBe(found);
+});
+
+test('who signs out takes the own requests off the device, also those of the last moment, and nobody else’s', () => {
+  const drafts = createDraftStore(localStorage);
+  const mine = [place, elsewhere, { ...place, orderId: 'order' }, { ...place, form: 'draft' as const }];
+  const others = [
+    { ...place, readerId: 'reader2' },
+    { ...place, readerId: 'read' },
+  ];
+  for (const one of [...mine, ...others]) drafts.keep(one, filled());
+  drafts.writeDown();
+  drafts.keep(place, filled());
+  expect(hasKeptRequests('reader')).toBe(true);
+  drafts.subscribe(() => drafts.read(elsewhere));
+  forgetRequests('reader');
+  drafts.writeDown();
+  expect(hasKeptRequests('reader')).toBe(false);
+  for (const one of mine) expect(drafts.read(one)).toBeNull();
+  for (const one of others) expect(drafts.read(one)).not.toBeNull();
+  expect(localStorage).toHaveLength(others.length);
 });

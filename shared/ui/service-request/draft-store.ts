@@ -2,6 +2,7 @@ import { type RequestLine, shownLines, withPriorities } from '../../domain/order
 import { deviceStorage } from '../device';
 import { newKey } from '../portal/new-key';
 import { isBlank, isFilled, RequestDraft } from './draft';
+import { onForgetRequests, prefixOf, requestPrefix } from './forget-requests';
 
 /** Whose request it is, for which building, and for which stored order if it changes or completes one. */
 export type RequestPlace = {
@@ -58,7 +59,7 @@ export function createDraftStore(device: Storage | undefined): DraftStore {
     unwritten.clear();
   };
   const takeOver = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea !== device || (key !== null && !key.startsWith(prefix))) return;
+    if (storageArea !== device || (key !== null && !key.startsWith(requestPrefix))) return;
     if (key === null) drafts.clear();
     else drafts.delete(key);
     tell();
@@ -80,6 +81,16 @@ export function createDraftStore(device: Storage | undefined): DraftStore {
     tell();
   };
 
+  const forget = (readerId: string) => {
+    const ofReader = [...drafts.keys()].filter((key) => key.startsWith(prefixOf(readerId)));
+    for (const key of ofReader) {
+      drafts.delete(key);
+      unwritten.delete(key);
+    }
+    tell();
+  };
+
+  onForgetRequests(forget);
   globalThis.addEventListener?.('storage', takeOver);
   globalThis.addEventListener?.('pagehide', writeDown);
   return {
@@ -106,9 +117,8 @@ function linesAddedTo(sent: RequestDraft, now: RequestDraft | null): RequestLine
   return shownLines(now?.lines ?? []).filter((line) => !keys.has(line.key) && !isBlank(line));
 }
 
-const prefix = 'clearunit.request.';
 const keyOf = ({ readerId, buildingId, orderId, form }: RequestPlace) =>
-  [`${prefix}${readerId}`, buildingId, orderId, form].filter(Boolean).join('.');
+  prefixOf(readerId) + [buildingId, orderId, form].filter(Boolean).join('.');
 
 /**
  * What is kept under a key, unless it is damaged. Prices may have changed meanwhile and are fetched again; those of
