@@ -47,6 +47,7 @@ export async function startBenchServers(size: Size) {
     proxyUrl,
     bareUrl,
     sealedBy: SESSION_SECRET,
+    pids: { provider: provider.pid, proxy: proxy.pid },
     asAdmin: await tokenOf(adminId),
     asScheduler: await tokenOf(schedulerId),
     async stop() {

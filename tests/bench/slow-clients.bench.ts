@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { sealData } from 'iron-session';
+import { adminId, type Size, schedulerId, tower } from './fill';
+import { latencies } from './load';
+import { median, type Row, spread } from './row';
+import { type BenchServers, startBenchServers } from './servers';
+
+const HELD = 200;
+const ASKED = 60;
+const small: Size = { buildings: 50, unitsPerBuilding: 100, orders: 2_000, linesPerOrder: 5 };
+
+/** What others wait for a heatmap, and what memory the servers take, while one client holds 200 connections open. */
+export default async function benchSlowClients(): Promise<Row[]> {
+  const servers = await startBenchServers(small);
+  try {
+    const cookieOf = cookies(servers);
+    const admin = await cookieOf('admin', adminId, servers.asAdmin);
+    const attacker = await cookieOf('scheduler', schedulerId, servers.asScheduler);
+    const path = await uploadLargeDocument(servers, admin);
+    const attacks = {
+      'uploads that never end': `POST /api/portal/buildings/${tower}/po-document HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x`,
+      'downloads of 20 MB that nobody reads': `GET ${path} HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\n\r\n`,
+    };
+    const rows: Row[] = [];
+    for (const [name, request] of Object.entries(attacks))
+      rows.push(...(await attack(servers, admin, name, request)));
+    return rows;
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function attack(
+  { proxyUrl, pids }: BenchServers,
+  cookie: string,
+  name: string,
+  request: string,
+): Promise<Row[]> {
+  const ask = async () => {
+    const response = await fetch(`${proxyUrl}/api/portal/buildings/${tower}/heatmap?month=12`, {
+      headers: { cookie },
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    await response.arrayBuffer();
+  };
+  // Warms up.
+  await latencies(ask, ASKED);
+  const quiet = await latencies(ask, ASKED);
+  const before = megabytesOf(pids);
+  const release = await holdOpen(proxyUrl, request);
+  const attacked = await latencies(ask, ASKED);
+  const taken = megabytesOf(pids) - before;
+  release();
+  const ratio = median(attacked) / median(quiet);
+  return [
+    {
+      work: `a heatmap, while one client has ${HELD} ${name}`,
+      limit: `without them: ${spread(quiet, 'ms')}`,
+      measured: spread(attacked, 'ms'),
+      ratio,
+      expected: '≤ 2',
+      ok: ratio <= 2,
+    },
+    {
+      work: 'the same: memory of provider and proxy that they take',
+      limit: '200 MB',
+      measured: `${taken.toFixed(0)} MB`,
+      ratio: taken / 200,
+      expected: '≤ 1',
+      ok: taken <= 200,
+    },
+  ];
+}
+
+/** Opens connections that ask and then neither send nor read. @returns what closes them */
+async function holdOpen(url: string, request: string): Promise<() => void> {
+  const port = Number(new URL(url).port);
+  const sockets = Array.from({ length: HELD }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.on('error', () => undefined);
+    socket.write(request);
+  }
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+async function uploadLargeDocument({ proxyUrl }: BenchServers, cookie: string): Promise<string> {
+  const bytes = randomBytes(20_000_000);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  const form = new FormData();
+  form.set('document', new Blob([bytes], { type: 'application/pdf' }), 'large.pdf');
+  const post = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
+    const answer = await fetch(proxyUrl + path, { method: 'POST', body, headers: { cookie, ...headers } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<{ id?: string; data?: { uuid: string } }>;
+  };
+  const json = { 'content-type': 'application/json' };
+  const folder = await post('/api/admin/folders', JSON.stringify({ title: 'Large', description: '' }), json);
+  const document = await post(`/api/portal/folders/${folder.id}/upload-document`, form);
+  return `/api/portal/documents/${document.data!.uuid}`;
+}
+
+const cookies =
+  ({ sealedBy }: BenchServers) =>
+  async (role: string, uuid: string, { authorization }: { authorization: string }) => {
+    const token = authorization.replace('Bearer ', '');
+    return `clearunit=${await sealData({ token, role, uuid }, { password: sealedBy })}`;
+  };
+
+/** What the processes have in memory, in MB. */
+function megabytesOf(pids: Record<string, number | undefined>): number {
+  const told = execFileSync('ps', ['-o', 'rss=', '-p', Object.values(pids).join()], { encoding: 'utf8' });
+  return (
+    told
+      .trim()
+      .split(/\s+/)
+      .reduce((sum, kilobytes) => sum + Number(kilobytes), 0) / 1_024
+  );
+}
