@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { sessionPath } from './early-requests';
-import { sessionCalls } from './sessions';
+import { NewDevice, sessionCalls } from './sessions';
 import { SessionUser } from './users';
 
 const { staffLogin } = sessionCalls;
@@ -13,7 +13,7 @@ export const portalSessionCalls = defineCalls({
     path: sessionPath,
     action: 'open',
     body: z.union([
-      z.object({ pin: z.string().check(z.regex(/^\d{6,7}$/, 'pins.not-valid')) }),
+      z.extend(NewDevice, { pin: z.string().check(z.regex(/^\d{6,7}$/, 'pins.not-valid')) }),
       z.object({
         role: staffLogin.body.shape.is_role,
         email: staffLogin.body.shape.email,

@@ -6,6 +6,19 @@ import { PortalZone, SignedInUser } from './users';
 const Password = z.string().check(z.maxLength(200));
 const Email = z.string().check(z.trim(), z.maxLength(254));
 
+/** What a device is remembered by. */
+export const DeviceToken = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** What a new device tells beside the PIN while many PINs are wrong (decision 61). */
+export const NewDevice = z.object({
+  /** The address or the location code of a building that the PIN opens. */
+  building: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  /** The code that was mailed to the building's contacts. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+});
+
+const ofDevice = { ...NewDevice.shape, device: z.optional(DeviceToken) };
+
 export const sessionCalls = defineCalls({
   staffLogin: {
     method: 'POST',
@@ -33,8 +46,11 @@ export const sessionCalls = defineCalls({
     path: 'buildings/login-building',
     action: 'open',
     summary: 'Sign-in with the six-digit PIN of a building (1 §5)',
-    body: z.object({ password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
-    response: coded({ buildings: z.array(BuildingOption), data: z.object({ token: z.string() }) }),
+    body: z.object({ ...ofDevice, password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
+    response: coded({
+      buildings: z.array(BuildingOption),
+      data: z.object({ token: z.string(), device: DeviceToken }),
+    }),
   },
   customerLogin: {
     method: 'POST',
@@ -42,6 +58,7 @@ export const sessionCalls = defineCalls({
     action: 'open',
     summary: 'Sign-in with a seven-digit PIN: every building that carries it (1 §5, README no. 6)',
     body: z.object({
+      ...ofDevice,
       password: z.string().check(z.regex(/^\d{7}$/, 'pins.not-valid')),
       email: z.optional(z.string()),
       is_role: z.literal('customer'),
@@ -52,6 +69,7 @@ export const sessionCalls = defineCalls({
         user_name: z.string(),
         buildings: z.array(BuildingOption),
         token: z.string(),
+        device: DeviceToken,
       }),
     }),
   },

@@ -1,4 +1,5 @@
 import { portalSessionCalls } from '@clearunit/shared/api/session';
+import { isBlank } from '@clearunit/shared/domain/blank';
 import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -6,32 +7,46 @@ import { type FormEvent, useState } from 'react';
 import { showToast } from '../device/show-toast';
 import { useSession } from '../session';
 import { answerText } from '../session/answer-text';
+import { AskedOfNewDevice, type MoreAsked, moreAskedBy } from './asked-of-new-device';
 import styles from './sign-in.module.css';
 
 /**
- * Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5). One field wired by hand:
- * `useForm` would make the contact's first page heavier than its budget.
+ * Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5), unless the portal asks a
+ * new device for its building and a code (decision 61). Fields wired by hand: `useForm` would make the contact's first
+ * page heavier than its budget.
  */
 export function PinForm() {
   const t = useText();
   const { portal, begin } = useSession();
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [asked, setAsked] = useState<MoreAsked | null>(null);
+  const [more, setMore] = useState({ building: '', code: '' });
+  const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const read = readTypedPin(typed);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const signIn = async (withCode: boolean) => {
     if (busy) return;
-    const read = readTypedPin(typed);
-    setRefused(read.kind === 'refused');
-    if (read.kind === 'refused') return;
+    setChecked(true);
+    const lacksCode = withCode && asked?.code && isBlank(more.code);
+    if (read.kind === 'refused' || (asked && isBlank(more.building)) || lacksCode) return;
     setBusy(true);
     try {
-      begin(await portal(portalSessionCalls.signIn, { body: { pin: read.pin } }));
+      const { building, code } = more;
+      const body = { pin: read.pin, ...(asked && { building }), ...(asked?.code && withCode && { code }) };
+      begin(await portal(portalSessionCalls.signIn, { body }));
     } catch (error) {
       setBusy(false);
-      void showToast('error', answerText(error, t));
+      const next = moreAskedBy(error, answerText(error, t));
+      if (!next) return void showToast('error', answerText(error, t));
+      setChecked(false);
+      setAsked(next);
     }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn(true);
   };
 
   return (
@@ -39,7 +54,7 @@ export function PinForm() {
       <TextInput
         label={t('signIn.pin')}
         hint={t('site.signIn.pinHint')}
-        error={refused ? t('signIn.problems.pin') : undefined}
+        error={isChecked && read.kind === 'refused' ? t('signIn.problems.pin') : undefined}
         className={styles.pin}
         inputMode="numeric"
         autoComplete="off"
@@ -47,11 +62,20 @@ export function PinForm() {
         maxLength={masterPinLength}
         autoFocus
         value={typed}
-        onChange={(event) => setTyped(keepPinDigits(event.target.value))}
+        onChange={(event) => {
+          setChecked(false);
+          setTyped(keepPinDigits(event.target.value));
+        }}
       />
+      <AskedOfNewDevice asked={asked} values={more} isChecked={isChecked} onChange={setMore} />
       <Button type="submit" look="main" wide busy={busy}>
         {t('signIn.submit')}
       </Button>
+      {asked?.code && (
+        <Button wide disabled={busy} onClick={() => void signIn(false)}>
+          {t('site.signIn.anotherCode')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -66,6 +66,7 @@ test('two providers on one database share the timetable: every job is scheduled 
         { name: 'push-orders' },
         { name: 'security-alarms' },
         { name: 'send-mail' },
+        { name: 'tell-pin-stages' },
       ]);
     },
     { timeout: 15_000, interval: 100 },

@@ -2,6 +2,7 @@ import { Role } from '@clearunit/shared/domain/users';
 import type { Request, Response } from 'express';
 import { getIronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
+import { pinDevices } from './pin-device';
 import { staffDevices } from './staff-device';
 
 /** The content of the sealed cookie; browser code never sees the provider's token. */
@@ -59,6 +60,7 @@ export function createSessions(secrets: readonly string[], { secure }: { secure:
 
   return {
     ...staffDevices({ secure }),
+    ...pinDevices({ secure }),
     /** The session behind a request, or undefined: none, expired, malformed, or sealed by an unknown secret. */
     async read(req: Request, res: Response): Promise<SealedSession | undefined> {
       const { cookie } = req.headers;

@@ -55,6 +55,8 @@ export function openContext(asking: Asking): PortalContext {
     endSession: () => sessions.end(req, res),
     staffDevice: () => staffDevice,
     keepStaffDevice: (token) => sessions.keepStaffDevice(res, token),
+    pinDevice: () => sessions.pinDevice(req),
+    keepPinDevice: (token) => sessions.keepPinDevice(res, token),
   };
 }
 

@@ -31,6 +31,9 @@ export interface PortalContext {
   /** The token by which the provider knows the browser, if staff signed in with it before. */
   staffDevice(): string | undefined;
   keepStaffDevice(token: string): void;
+  /** The token by which the provider knows the device for sign-ins by PIN; a new one where it has none. */
+  pinDevice(): string;
+  keepPinDevice(token: string): void;
   req: Request;
   res: Response;
 }

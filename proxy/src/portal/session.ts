@@ -3,19 +3,30 @@ import type { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { masterPinLength } from '@clearunit/shared/domain/pins';
 import type { SealedSession } from '../http/session';
-import type { PortalContext, PortalHandlers } from './handler';
+import type { PortalContext, PortalHandlers, PortalRequest } from './handler';
 import { entityAmong } from './on-behalf';
 
 export const sessionHandlers = {
   async signIn({ body }, context) {
-    const { device, ...begun } =
-      'pin' in body ? await signInWithPin(body.pin, context) : await signInWithPassword(body, context);
-    const user = await sessionUser(begun, context);
-    await endFormer(context);
-    await context.beginSession(begun);
-    if (device) context.keepStaffDevice(device);
-    return user;
+    if (!('pin' in body)) {
+      const { device, ...begun } = await signInWithPassword(body, context);
+      const user = await beginAs(begun, context);
+      if (device) context.keepStaffDevice(device);
+      return user;
+    }
+    const sent = context.pinDevice();
+    try {
+      const { device, ...begun } = await signInWithPin({ ...body, device: sent }, context);
+      const user = await beginAs(begun, context);
+      if (device) context.keepPinDevice(device);
+      return user;
+    } catch (refusal) {
+      // A code that was sent is for this device.
+      if (refusal instanceof AppError && aboutCodes.has(refusal.reason)) context.keepPinDevice(sent);
+      throw refusal;
+    }
   },
 
   async session(_, context) {
@@ -40,7 +51,9 @@ async function endFormer(context: PortalContext): Promise<void> {
 /** A session that begins, with the browser's new token. */
 type Begun = SealedSession & { device?: string };
 
-type Credentials = Extract<Parameters<(typeof sessionHandlers)['signIn']>[0]['body'], { role: string }>;
+type Entry = PortalRequest<typeof portalCalls.signIn>['body'];
+type Credentials = Extract<Entry, { role: string }>;
+type PinEntry = Extract<Entry, { pin: string }>;
 
 async function signInWithPassword(
   { role, email, password }: Credentials,
@@ -52,23 +65,34 @@ async function signInWithPassword(
   return { token: data.token, role, uuid: data.user_id, device: data.device };
 }
 
-async function signInWithPin(pin: string, context: PortalContext): Promise<Begun> {
-  const { buildings, token } =
-    pin.length === 6
-      ? await context
-          .provider(providerCalls.buildingLogin, { body: { password: pin } })
-          .then(({ buildings, data }) => ({
-            buildings,
-            token: data.token,
-          }))
-      : (
-          await context.provider(providerCalls.customerLogin, {
-            body: { password: pin, is_role: 'customer' },
-          })
-        ).data;
+const aboutCodes: ReadonlySet<string> = new Set([
+  'sessions.code-sent',
+  'sessions.code-kept',
+  'sessions.wrong-code',
+]);
+
+async function signInWithPin(
+  { pin, ...more }: PinEntry & { device: string },
+  context: PortalContext,
+): Promise<Begun> {
+  const masterPin = pin.length === masterPinLength;
+  const { buildings, token, device } = masterPin
+    ? await context
+        .provider(providerCalls.customerLogin, { body: { ...more, password: pin, is_role: 'customer' } })
+        .then(({ data }) => data)
+    : await context
+        .provider(providerCalls.buildingLogin, { body: { ...more, password: pin } })
+        .then(({ buildings, data }) => ({ buildings, ...data }));
   const [first] = buildings;
   if (!first) throw new AppError('sessions.wrong-pin');
-  return { token, role: 'customer', uuid: first.value, masterPin: pin.length === 7 };
+  return { token, role: 'customer', uuid: first.value, masterPin, device };
+}
+
+async function beginAs(begun: SealedSession, context: PortalContext): Promise<SessionUser> {
+  const user = await sessionUser(begun, context);
+  await endFormer(context);
+  await context.beginSession(begun);
+  return user;
 }
 
 /** The session in the browser (1 §3), without the token. */

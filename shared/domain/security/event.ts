@@ -34,9 +34,18 @@ export interface SecurityNote {
 const failures: Record<string, SecurityKind> = {
   'sessions.wrong-password': 'sign-in',
   'sessions.first-admin-token': 'sign-in',
+  'sessions.wrong-code': 'pin-sign-in',
   'sessions.wrong-pin': 'pin-sign-in',
+  'sessions.wrong-pin-or-building': 'pin-sign-in',
   'passwords.old-wrong': 'password',
 };
+
+/** Answers to a new device that is asked for more beside the PIN, whether that is right or not (decision 61). */
+const asksForMore: ReadonlySet<string> = new Set([
+  'sessions.building-needed',
+  'sessions.code-kept',
+  'sessions.code-sent',
+]);
 
 /** What a refused call is in the security log; undefined for what has nothing to do with security. */
 export function noteOfRefusal(
@@ -46,6 +55,7 @@ export function noteOfRefusal(
   if (status === 429) return { kind: 'limit', outcome: 'refused', target };
   if (reason === 'access.other-origin') return { kind: 'other-origin', outcome: 'refused', target };
   if (status === 403) return { kind: 'refusal', outcome: 'refused', target };
+  if (asksForMore.has(reason)) return { kind: 'pin-sign-in', outcome: 'refused', target };
   const wrong = [reason, ...problems.map((problem) => problem.reason)].find((each) =>
     Object.hasOwn(failures, each),
   );

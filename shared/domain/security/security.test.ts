@@ -6,6 +6,9 @@ const refusal = (reason: string, status: number, problems: string[] = []) =>
 
 test.each([
   ['sessions.wrong-pin', 400, 'pin-sign-in', 'failed'],
+  ['sessions.wrong-pin-or-building', 400, 'pin-sign-in', 'failed'],
+  ['sessions.wrong-code', 400, 'pin-sign-in', 'failed'],
+  ['sessions.code-sent', 400, 'pin-sign-in', 'refused'],
   ['sessions.too-many-tries', 429, 'limit', 'refused'],
   ['server.too-many', 429, 'limit', 'refused'],
   ['access.refused', 403, 'refusal', 'refused'],

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { buildings } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { users } from './users';
@@ -29,6 +39,63 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+});
+
+/** PINs of new devices that were wrong, for a week (decision 61). The PIN is not stored. */
+export const pinTries = pgTable(
+  'pin_tries',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    /** Hash of the network that it came from. */
+    network: text('network').notNull(),
+    /** The buildings that it named. */
+    buildingIds: uuid('building_ids').array().notNull(),
+    triedAt: moment('tried_at').notNull(),
+  },
+  (t) => [index('pin_tries_at').on(t.triedAt), index('pin_tries_network').on(t.network, t.triedAt)],
+);
+
+/** The PINs with which devices signed in: the key is a hash of the device's token, which is not stored, and the PIN. */
+export const pinDevices = pgTable(
+  'pin_devices',
+  {
+    key: text('key').primaryKey(),
+    /** Hash of the token alone. */
+    deviceHash: text('device_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('pin_devices_device').on(t.deviceHash), index('pin_devices_expires').on(t.expiresAt)],
+);
+
+/** Codes that were mailed to a building's contacts, each for one device and PIN. */
+export const pinCodes = pgTable(
+  'pin_codes',
+  {
+    buildingId: uuid('building_id')
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    id: id(),
+    /** As in `pin_devices`. */
+    key: text('key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    index('pin_codes_key').on(t.key, t.createdAt),
+    index('pin_codes_created').on(t.createdAt),
+  ],
+);
+
+/** What new devices are asked for beside the PIN, as the admins were told: of all buildings, or of one. */
+export const pinStages = pgTable('pin_stages', {
+  /** 'building', 'code', or 'code' with a building's id. */
+  key: text('key').primaryKey(),
+  buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'cascade' }),
+  begunAt: moment('begun_at').notNull(),
 });
 
 /** Facts of the first start: the hash of the first admin's one-time token, the demo's first day. */

@@ -1,10 +1,30 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
+import { asOption } from '../sessions/as-option';
 import { listPinRequests } from './queries';
 import { renewPin } from './renew-pin';
 import { resetPin } from './reset-pin';
+import { signInByPin } from './sign-in/sign-in-by-pin';
 
 export const pinHandlers = {
+  buildingLogin: async ({ body }, context) => {
+    const { buildings, token, device } = await signInByPin(body, context);
+    return { code: 200, buildings: buildings.map(asOption), data: { token, device } };
+  },
+  customerLogin: async ({ body }, context) => {
+    const { buildings, token, device } = await signInByPin(body, context);
+    const [first] = buildings;
+    return {
+      code: 200,
+      data: {
+        user_id: first!.id,
+        user_name: first!.customerName,
+        buildings: buildings.map(asOption),
+        token,
+        device,
+      },
+    };
+  },
   pinRequests: async ({ query }, { pool }) => {
     const { rows, total } = await listPinRequests(pool, readPage(query));
     return { code: 200, data: rows, total };
@@ -21,4 +41,4 @@ export const pinHandlers = {
       success: emails ? t('answers.pins.renewedAndMailed', { emails }) : t('answers.pins.renewed'),
     };
   },
-} satisfies Handlers<'pinRequests' | 'resetPin' | 'renewPin'>;
+} satisfies Handlers<'buildingLogin' | 'customerLogin' | 'pinRequests' | 'resetPin' | 'renewPin'>;

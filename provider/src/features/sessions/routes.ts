@@ -1,27 +1,13 @@
 import type { Handlers } from '../../http/handler';
+import { asOption } from './as-option';
 import { setUpFirstAdmin } from './first-admin';
 import { deleteSession, findBuildingsOfActor } from './queries';
 import { recoverAdmin } from './recover-admin';
 import { requestPin } from './request-pin';
-import { signInByPin } from './sign-in-by-pin';
 import { signInStaff } from './sign-in-staff';
 
 export const sessionHandlers = {
   staffLogin: async ({ body }, context) => ({ code: 200, data: await signInStaff(body, context) }),
-
-  buildingLogin: async ({ body }, context) => {
-    const { buildings, token } = await signInByPin(body.password, context);
-    return { code: 200, buildings: buildings.map(asOption), data: { token } };
-  },
-
-  customerLogin: async ({ body }, context) => {
-    const { buildings, token } = await signInByPin(body.password, context);
-    const [first] = buildings;
-    return {
-      code: 200,
-      data: { user_id: first!.id, user_name: first!.customerName, buildings: buildings.map(asOption), token },
-    };
-  },
 
   logout: async (_request, { pool, tokenHash, texts }) => {
     await deleteSession(pool, tokenHash);
@@ -49,18 +35,5 @@ export const sessionHandlers = {
     return { code: 200, success: context.texts.t('answers.firstAdminMade') };
   },
 } satisfies Handlers<
-  | 'staffLogin'
-  | 'buildingLogin'
-  | 'customerLogin'
-  | 'logout'
-  | 'buildingsOfSession'
-  | 'requestPin'
-  | 'firstAdmin'
-  | 'recoverAdmin'
+  'staffLogin' | 'logout' | 'buildingsOfSession' | 'requestPin' | 'firstAdmin' | 'recoverAdmin'
 >;
-
-const asOption = ({ id, name, locationId }: { id: string; name: string; locationId: string }) => ({
-  value: id,
-  text: name,
-  location_id: locationId,
-});

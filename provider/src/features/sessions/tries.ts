@@ -3,6 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../http/handler';
 import { networkOf } from './network';
+import { brake } from './pin-brake';
 import { limiterOf } from './tries-queries';
 
 const minutes = 60;
@@ -18,7 +19,20 @@ const limits = {
       { tries: 10, within: 15 * minutes },
       { tries: 40, within: 24 * hours },
     ],
-    account: [{ tries: 10, within: 15 * minutes }],
+    account: [],
+  },
+  /** With the token of a device that may know the PIN. */
+  pinDevice: {
+    address: [],
+    account: [
+      { tries: 10, within: 15 * minutes },
+      { tries: 40, within: 24 * hours },
+    ],
+  },
+  /** Wrong PINs that a right one makes up for. */
+  forgivenPin: {
+    address: [],
+    account: [{ tries: brake.forgivenAWeek, within: 7 * 24 * hours }],
   },
   pinRequest: {
     address: [{ tries: 10, within: 1 * hours }],
@@ -55,11 +69,26 @@ export async function tryOnce<T>(
 ): Promise<T> {
   await countTry(caller, tried, account);
   const result = await attempt();
-  const { ofAddress, ofAccount } = limitersOf(caller, tried);
-  for (const limiter of ofAddress) await limiter.reward(keyOf(networkOf(caller.address)));
-  for (const limiter of ofAccount) await limiter.delete(keyOf(account));
+  await giveBackTry(caller, tried);
+  await forgetTries(caller, tried, account);
   return result;
 }
+
+/** Gives the address back the try that it has just made. */
+export async function giveBackTry(caller: Caller, tried: Tried): Promise<void> {
+  for (const limiter of limitersOf(caller, tried).ofAddress) {
+    await limiter.reward(keyOf(networkOf(caller.address)));
+  }
+}
+
+/** Forgets the tries at an account. */
+export async function forgetTries(caller: Caller, tried: Tried, account: string): Promise<void> {
+  for (const limiter of limitersOf(caller, tried).ofAccount) await limiter.delete(keyOf(account));
+}
+
+/** Whether an error is the refusal of `countTry`. */
+export const isTooMany = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === 'sessions.too-many-tries';
 
 /**
  * Counts an attempt that is limited whether it succeeds or not.

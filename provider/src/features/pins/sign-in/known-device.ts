@@ -1,0 +1,48 @@
+import type { Context } from '../../../http/handler';
+import { hashOfToken, newToken } from '../../sessions/token';
+import { countTry, forgetTries, isTooMany } from '../../sessions/tries';
+import { isRemembered, isUsed, rememberDevice } from './queries';
+
+/** How long a device is remembered after its last sign-in, in milliseconds. */
+const remembered = 365 * 24 * 3_600_000;
+
+/** What is stored of a PIN that a device signed in with: nobody can test PINs at it without the device's token. */
+export const deviceKey = (device: string, pin: string): string => hashOfToken(`${device} ${pin}`);
+
+/**
+ * Whether the device signed in with this PIN before. Says nothing about any other PIN. Whoever has a device's token has
+ * as few tries with it as an address has.
+ */
+export async function isKnownDevice(
+  { device, pin }: { device?: string | undefined; pin: string },
+  context: Context,
+): Promise<boolean> {
+  if (!device) return false;
+  try {
+    await countTry(context, 'pinDevice', device);
+  } catch (refusal) {
+    if (isTooMany(refusal)) return false;
+    throw refusal;
+  }
+  return isRemembered(context.pool, deviceKey(device, pin), context.now);
+}
+
+/**
+ * Remembers that a device signed in with a PIN. A token that no sign-in used before is replaced, so that nobody can
+ * choose another's.
+ * @returns the device's token
+ */
+export async function keepDevice(
+  { device, pin }: { device?: string | undefined; pin: string },
+  context: Context,
+): Promise<string> {
+  const isOwn = device !== undefined && (await isUsed(context.pool, hashOfToken(device)));
+  const token = isOwn ? device : newToken();
+  await rememberDevice(context.pool, {
+    key: deviceKey(token, pin),
+    deviceHash: hashOfToken(token),
+    expiresAt: new Date(context.now.getTime() + remembered),
+  });
+  await forgetTries(context, 'pinDevice', token);
+  return token;
+}

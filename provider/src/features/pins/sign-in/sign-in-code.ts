@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../../db/transaction';
+import type { Context } from '../../../http/handler';
+import { findBuilding, lockBuilding } from '../../access/queries';
+import { mailTexts } from '../../mail/mail-texts';
+import { writeMail } from '../../mail/write-mail';
+import { hashOfToken } from '../../sessions/token';
+import { countCodes, insertCode, takeCodeTry, useUpCode } from './queries';
+
+const minute = 60_000;
+
+/** How long a code is valid, how often it may be tried, and how many a building gets in an hour. */
+const validFor = 10 * minute;
+const tries = 5;
+const codesAnHour = 5;
+
+/**
+ * Mails a code to a building's contacts, if it did not get too many.
+ * @param key of the device and its PIN, for which alone the code is valid
+ */
+export async function sendCode(buildingId: string, key: string, context: Context): Promise<void> {
+  const { pool, now } = context;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await inTransaction(pool, async (client) => {
+    await lockBuilding(client, buildingId);
+    const anHourAgo = new Date(now.getTime() - 60 * minute);
+    if ((await countCodes(client, buildingId, anHourAgo)) >= codesAnHour) return;
+    const building = await findBuilding(client, buildingId);
+    if (!building) return;
+    await insertCode(client, {
+      id: v7(),
+      buildingId,
+      key,
+      codeHash: hashOfToken(`${key} ${code}`),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + validFor),
+    });
+    const texts = mailTexts(building);
+    const { t } = texts;
+    const names = { building: building.name, address: building.address, code };
+    await writeMail(
+      client,
+      { ...context, texts },
+      {
+        buildingId,
+        to: building.email,
+        subject: t('mail.signInCode.subject', names),
+        text: [
+          t('mail.signInCode.text', names),
+          '',
+          t('mail.signInCode.warning'),
+          '',
+          t('mail.closing'),
+        ].join('\n'),
+      },
+    );
+  });
+}
+
+/** Whether it is the code that was sent last. It is valid once; wrong ones count. */
+export async function useCode(code: string, key: string, { pool, now }: Context): Promise<boolean> {
+  const sent = await takeCodeTry(pool, key, tries, now);
+  if (sent?.codeHash !== hashOfToken(`${key} ${code}`)) return false;
+  return useUpCode(pool, sent.id, now);
+}

@@ -1,0 +1,120 @@
+import { joinEmails } from '@clearunit/shared/domain/emails';
+import { writtenTexts } from '@clearunit/shared/texts/server';
+import type { Runner } from '../../../db/runner';
+import { inTransaction } from '../../../db/transaction';
+import type { Services } from '../../../http/services';
+import { recordChange } from '../../logs/record-change';
+import { writeMail } from '../../mail/write-mail';
+import { type AskedFor, brake, unnamedAWeek } from '../../sessions/pin-brake';
+import { buildingsGuessedAt, countBuildings, countWrongPins } from './queries';
+import {
+  adminEmails,
+  beginStage,
+  endStage,
+  keepTold,
+  listStages,
+  lockStages,
+  readTold,
+  type Stage,
+} from './stage-queries';
+
+/** At most one mail in this time, in milliseconds. */
+const mailedEvery = 24 * 3_600_000;
+
+/**
+ * Tells admins when more is asked of new devices, and when no more (decision 61): in the activity log, and at most once a
+ * day by mail. A stage ends in the log when fewer than half as many PINs are wrong, so that it does not come and go.
+ */
+export async function tellPinStages(services: Services): Promise<void> {
+  const now = services.now();
+  const wrong = await wrongNow(services, now);
+  const before = await listStages(services.pool);
+  const begun = wrong.filter(({ key, n, most }) => n >= most && !before.some((stage) => stage.key === key));
+  const ended = before.filter(
+    ({ key }) => !wrong.some((stage) => stage.key === key && stage.n >= stage.most / 2),
+  );
+  const holds = [...before.filter((stage) => !ended.includes(stage)), ...begun];
+  const told = await readTold(services.pool);
+  const isNew = told.keys !== keysOf(holds);
+  const mayMail = now.getTime() - told.at.getTime() >= mailedEvery;
+  if (begun.length + ended.length === 0 && !(isNew && mayMail)) return;
+
+  await inTransaction(services.pool, async (client) => {
+    await lockStages(client);
+    for (const stage of begun)
+      if (await beginStage(client, stage, now)) await log(client, 'pins.guarded', stage);
+    for (const stage of ended)
+      if (await endStage(client, stage.key)) await log(client, 'pins.unguarded', stage);
+    if (isNew && mayMail && (await keepTold(client, { at: now, keys: keysOf(holds), before: told.at }))) {
+      await mailAdmins(client, services, holds);
+    }
+  });
+}
+
+interface Counted extends Stage {
+  n: number;
+  /** With so many the stage begins. */
+  most: number;
+}
+
+async function wrongNow({ pool }: Services, now: Date): Promise<Counted[]> {
+  const { lastWeek, lastDay } = await countWrongPins(pool, { named: [], now });
+  const ofAll = { building: null };
+  const guessedAt = await buildingsGuessedAt(pool, now, brake.ofBuildingADay / 2);
+  return [
+    {
+      ...ofAll,
+      key: 'building',
+      asked: 'building',
+      n: lastWeek,
+      most: unnamedAWeek(await countBuildings(pool)),
+    },
+    { ...ofAll, key: 'code', asked: 'code', n: lastDay, most: brake.ofPortalADay },
+    ...guessedAt.map(({ wrong: n, ...building }) => {
+      const asked: AskedFor = 'code';
+      return { key: `code ${building.id}`, asked, building, n, most: brake.ofBuildingADay };
+    }),
+  ];
+}
+
+const keysOf = (stages: readonly Stage[]): string =>
+  stages
+    .map(({ key }) => key)
+    .sort()
+    .join();
+
+const log = (run: Runner, activity: 'pins.guarded' | 'pins.unguarded', { asked, building }: Stage) =>
+  recordChange(run, 'system', {
+    activity,
+    targetEntity: 'sign-in by PIN',
+    buildingId: building?.id,
+    locationCode: building?.locationId,
+    description: { asked_for: asked, ...(building && { building: building.name }) },
+  });
+
+async function mailAdmins(run: Runner, services: Services, stages: readonly Stage[]): Promise<void> {
+  const texts = writtenTexts('en-US');
+  const { t } = texts;
+  const said = stages.map(({ asked, building }) =>
+    building
+      ? t('mail.pinStages.codeOf', { building: building.name })
+      : t(asked === 'code' ? 'mail.pinStages.code' : 'mail.pinStages.building'),
+  );
+  await writeMail(
+    run,
+    { texts, now: services.now(), sendsMail: services.mailer !== undefined },
+    {
+      buildingId: null,
+      to: joinEmails(await adminEmails(run)),
+      subject: t('mail.pinStages.subject'),
+      text: [
+        ...(said.length > 0 ? [...said, '', t('mail.pinStages.known')] : [t('mail.pinStages.none')]),
+        '',
+        t('mail.pinStages.link'),
+        `${services.portalUrl}/logs`,
+        '',
+        t('mail.closing'),
+      ].join('\n'),
+    },
+  );
+}
