@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { today } from '@clearunit/shared/domain/dates';
 import { keptSecret, readKeptSecret, run, type Starting } from '@clearunit/shared/server';
 import { createProvider } from './app';
 import { openEmbedded } from './db/embedded';
@@ -6,7 +7,7 @@ import { migrate } from './db/migrate';
 import { connectManagement } from './features/management/connect-management';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs/jobs';
-import { settlePins } from './pin-keys';
+import { settlePins } from './pin-keys/settle-pins';
 import { smtpMailer } from './ports/mail/smtp-mailer';
 import { httpManagement } from './ports/management/http/http-management';
 import { readSettings, type Settings } from './settings';
@@ -20,9 +21,11 @@ async function start(settings: Settings, { log, onStop }: Starting) {
   if (embedded) onStop(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
+  const told: string[] = [];
   const pinKeys = await settlePins(
     databaseUrl,
-    async ({ isNew }) => settings.pinSecrets ?? ownSecret(dataDir, isNew),
+    async ({ mayMake }) => settings.pinSecrets ?? ownPinSecret(dataDir, mayMake, told),
+    { isLost: settings.pinSecretLost === today(new Date(), timeZone) },
   );
 
   const provider = createProvider({
@@ -46,13 +49,15 @@ async function start(settings: Settings, { log, onStop }: Starting) {
   const jobs = createJobs({ databaseUrl, services: provider.services });
   onStop(() => jobs.stop());
   jobs.start();
-  return { url, notice };
+  return { url, notice: [...notice, ...told] };
 }
 
 /** The secret that DATA_DIR keeps; none is made for PINs that were stored with another. */
-async function ownSecret(dataDir: string, isNew: boolean): Promise<string[]> {
+async function ownPinSecret(dataDir: string, mayMake: boolean, told: string[]): Promise<string[]> {
   const file = join(dataDir, 'pin-secret');
-  if (isNew) return [await keptSecret(file, 'put the one back that was backed up, or delete it.')];
   const kept = await readKeptSecret(file);
-  return kept ? [kept] : [];
+  if (kept || !mayMake) return kept ? [kept] : [];
+  const made = await keptSecret(file, 'put the one back that was backed up, or delete it.');
+  told.push(`PINs are stored with the secret in ${file}: back it up with the database.`);
+  return [made];
 }

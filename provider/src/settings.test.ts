@@ -98,6 +98,20 @@ describe('the provider settings', () => {
     );
   });
 
+  it('take the secret of the PINs with former ones, and the day on which it is lost', () => {
+    const [secret, former] = ['s', 'f'].map((letter) => letter.repeat(32));
+    expect(readSettings({ PIN_SECRET: `${secret},${former}`, PIN_SECRET_LOST: '2026-07-15' })).toMatchObject({
+      pinSecrets: [secret, former],
+      pinSecretLost: '2026-07-15',
+    });
+    expect(() => readSettings({ PIN_SECRET: 'short' })).toThrow(
+      'PIN_SECRET must have at least 32 characters',
+    );
+    expect(() => readSettings({ PIN_SECRET_LOST: 'yes' })).toThrow(
+      'PIN_SECRET_LOST must be the date of today',
+    );
+  });
+
   it.each([
     ['smtp://mail.example:587', 'smtp://mail.example:587?requireTLS=true'],
     ['smtp://u:s%2Fc@mail.example/?pool=true', 'smtp://u:s%2Fc@mail.example/?pool=true&requireTLS=true'],

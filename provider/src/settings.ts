@@ -33,6 +33,8 @@ const variables = z.object({
    * database must have the same. After a comma former ones: what was stored with one of them is stored anew at start.
    */
   PIN_SECRET: z.optional(secrets()),
+  /** Today's date, when the PINs' secret is lost for good: all buildings get new PINs. On another day it does nothing. */
+  PIN_SECRET_LOST: z.optional(z.iso.date('must be the date of today, such as 2026-07-15')),
   /** The demo portfolio; 'auto' is on with an empty embedded database and off otherwise. */
   DEMO: z._default(z.enum(['on', 'off', 'auto'], oneOf(['on', 'off', 'auto'])), 'auto'),
   /** The initial password of new customers; without it a random one is made at the first start. */
@@ -110,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: settings.DATABASE_URL,
     /** The PINs' secret and former ones; undefined when it is kept in `dataDir`. */
     pinSecrets: settings.PIN_SECRET,
+    pinSecretLost: settings.PIN_SECRET_LOST,
     demo: settings.DEMO,
     initialPasswords: {
       customer: settings.INITIAL_CUSTOMER_PASSWORD,

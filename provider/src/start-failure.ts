@@ -3,7 +3,7 @@ import { EmbeddedUnavailable } from './db/embedded';
 import { OtherSchema } from './db/migrate';
 import { WeakInitialPassword } from './features/users/initial-passwords';
 import { sqlStateOf } from './http/postgres-errors';
-import { OtherPinSecret } from './pin-keys';
+import { OtherPinSecret } from './pin-keys/settle-pins';
 import type { Settings } from './settings';
 
 /**

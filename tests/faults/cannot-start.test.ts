@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../provider/src/db/testing';
-import { settlePins } from '../../provider/src/pin-keys';
+import { settlePins } from '../../provider/src/pin-keys/settle-pins';
 import { at, run } from '../../scripts/lib/processes.mjs';
 
 let DATA_DIR: string;

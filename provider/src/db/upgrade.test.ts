@@ -9,7 +9,8 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startStory } from '../features/orders/testing/story';
 import { findBuildingsOfPin } from '../features/sessions/queries';
-import { findPin, settlePins } from '../pin-keys';
+import { findPin } from '../pin-keys';
+import { settlePins } from '../pin-keys/settle-pins';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 

@@ -1,4 +1,3 @@
 export * from './pin-keys';
 export * from './queries';
-export * from './settle-pins';
 export * from './stored-pins';

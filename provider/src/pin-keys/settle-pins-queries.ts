@@ -143,7 +143,9 @@ export async function rehashSessions(
   hashes: readonly { former: string; now: string }[],
 ): Promise<void> {
   const [former, now] = [hashes.map((hash) => hash.former), hashes.map((hash) => hash.now)];
-  await run.query('delete from sessions where pin_hash <> all($1::text[])', [former]);
+  await run.query('delete from sessions where pin_hash is not null and pin_hash <> all($1::text[])', [
+    former,
+  ]);
   await run.query(
     `update sessions s set pin_hash = h.now from unnest($1::text[], $2::text[]) as h(former, now)
      where s.pin_hash = h.former`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider, testPinSecret } from '../testing';
-import { OtherPinSecret, pinKeysOf, settlePins } from '.';
+import { pinKeysOf } from '.';
+import { OtherPinSecret, settlePins } from './settle-pins';
 
 let provider: TestProvider;
 beforeEach(async () => {
@@ -29,8 +30,8 @@ async function pinsOf(id: string, secret: string) {
 
 test('the first start remembers the secret, and may make one; later ones may not', async () => {
   const asked: boolean[] = [];
-  const secretsOf = async ({ isNew }: { isNew: boolean }) => {
-    asked.push(isNew);
+  const secretsOf = async ({ mayMake }: { mayMake: boolean }) => {
+    asked.push(mayMake);
     return [testPinSecret];
   };
   await settlePins(provider.databaseUrl, secretsOf);
@@ -73,6 +74,36 @@ test('what was stored with a former secret is stored with the present one, and n
   expect((await provider.call('buildingsOfSession', {}, contact)).buildings).toHaveLength(3);
   expect((await provider.attempt('logout', {}, admin)).status).toBe(200);
   expect(await provider.refused('buildingsOfSession', {}, gone)).toMatchObject({ code: 401 });
+});
+
+test('storing anew signs no staff out while nobody is signed in by PIN', async () => {
+  const admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  await settle(testPinSecret);
+  await settle(newSecret, testPinSecret);
+  expect((await provider.attempt('logout', {}, admin)).status).toBe(200);
+});
+
+test('a secret that is lost gives all buildings new PINs when that is asked for, and one that fits does not', async () => {
+  const made = await provider.aBuilding({ masterPin: '2048160', masterPin4: '7654321' });
+  const other = await provider.aBuilding();
+  const contact = await provider.signIn({ id: made.id, pin: made.pin });
+  const admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  const lose = (secret: string) =>
+    settlePins(provider.databaseUrl, async ({ mayMake }) => (mayMake ? [secret] : []), { isLost: true });
+  await lose(testPinSecret);
+  expect(await pinsOf(made.id, testPinSecret)).toEqual([made.pin, '2048160', null, null, '7654321']);
+  await lose(newSecret);
+  const [pin, ...masters] = await pinsOf(made.id, newSecret);
+  expect(pin).toMatch(/^\d{6}$/);
+  expect(masters).toEqual([null, null, null, null]);
+  expect(await pinsOf(other.id, newSecret)).not.toContain(pin);
+  Object.assign(provider.services.pinKeys, pinKeysOf(newSecret));
+  expect((await provider.attempt('buildingLogin', { body: { password: pin! } })).status).toBe(200);
+  expect(await provider.refused('buildingsOfSession', {}, contact)).toMatchObject({ code: 401 });
+  expect((await provider.attempt('logout', {}, admin)).status).toBe(200);
+  expect(await query(`select description from activity_log where activity = 'pins.renewed'`)).toEqual([
+    { description: { building_pin: 'changed', buildings: 2 } },
+  ]);
 });
 
 test('PINs that an earlier version stored in clear are hashed and encrypted, in any number, and leave the files', async () => {

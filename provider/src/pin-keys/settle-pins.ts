@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto';
+import { makePin } from '@clearunit/shared/domain/pins';
 import { inTransactionOf, onOwnConnection } from '../db/own-connection';
 import type { Runner } from '../db/runner';
+import { recordChange } from '../features/logs/record-change';
 import { type PinKeys, pinKeysOf } from './pin-keys';
 import {
   clearPinsOfSessions,
@@ -23,28 +26,32 @@ export class OtherPinSecret extends Error {}
 /** How many buildings are written at once. */
 const piece = 500;
 
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Finds the keys of a migrated database's PINs. At the first start it remembers which secret they were stored with; PINs
  * that an earlier version stored in clear, and those of a former secret, are stored with the present one. Providers that
  * start together do this one after the other.
- * @param secretsOf the present secret and former ones; `isNew` tells whether the database has none yet, so that one may
- * be made
+ * @param secretsOf the present secret and former ones; `mayMake` tells whether one may be made, since the database has
+ * none yet, or its own is lost
+ * @param options.isLost gives all buildings new PINs when no secret fits
  * @throws OtherPinSecret when no secret fits; nothing is changed then
  */
 export function settlePins(
   url: string,
-  secretsOf: (about: { isNew: boolean }) => Promise<readonly string[]>,
+  secretsOf: (about: { mayMake: boolean }) => Promise<readonly string[]>,
+  { isLost = false } = {},
 ): Promise<PinKeys> {
   return onOwnConnection(url, async (client) => {
     const { keys, hadClear } = await inTransactionOf(client, async () => {
       await lockPins(client);
       const check = await findCheck(client);
-      const [keys, ...former] = (await secretsOf({ isNew: check === undefined })).map(pinKeysOf);
+      const [keys, ...former] = (await secretsOf({ mayMake: check === undefined || isLost })).map(pinKeysOf);
       if (!keys) throw new OtherPinSecret(noSecretFits);
       if (check !== undefined && check !== keys.check) {
         const old = former.find((one) => one.check === check);
-        if (!old) throw new OtherPinSecret(noSecretFits);
-        await storeAnew(client, old, keys);
+        if (!old && !isLost) throw new OtherPinSecret(noSecretFits);
+        await (old ? storeAnew(client, old, keys) : renewAll(client, keys));
       }
       await keepCheck(client, keys.check);
       return { keys, hadClear: await storeClear(client, keys) };
@@ -55,7 +62,7 @@ export function settlePins(
 }
 
 const noSecretFits =
-  'The PINs of this database were stored with another secret: start with the PIN_SECRET that they were stored with, or, without PIN_SECRET, with the file pin-secret of that DATA_DIR.';
+  'The PINs of this database were stored with another secret: start with the PIN_SECRET that they were stored with, or, without PIN_SECRET, with the file pin-secret of that DATA_DIR (docs/running.md says what to do when it is lost).';
 
 /** Stores the PINs that an earlier version had in clear; returns whether there were any. */
 async function storeClear(run: Runner, keys: PinKeys): Promise<boolean> {
@@ -81,7 +88,7 @@ async function storeClear(run: Runner, keys: PinKeys): Promise<boolean> {
 async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<void> {
   const ofSessions = await hashesOfSessions(run);
   const known = new Map<string, string>();
-  let last = '00000000-0000-0000-0000-000000000000';
+  let last = lowestId;
   for (let isMore = true; isMore; ) {
     const next = await nextEncryptedPins(run, last, piece);
     const buildings = next.map((row) => ({ id: row.uuid, pins: byField(readPins(row, former)) }));
@@ -98,6 +105,30 @@ async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<v
     run,
     [...known].flatMap(([former, now]) => (ofSessions.has(former) ? [{ former, now }] : [])),
   );
+}
+
+/** Gives each building a new PIN and none of its master PINs, which nobody can read any more; PIN sessions end. */
+async function renewAll(run: Runner, keys: PinKeys): Promise<void> {
+  const taken = new Set<string>();
+  let last = lowestId;
+  for (let isMore = true; isMore; ) {
+    const next = await nextEncryptedPins(run, last, piece);
+    const buildings = next.map(({ uuid: id }) => {
+      const pin = makePin(randomInt, (tried) => taken.has(tried));
+      taken.add(pin);
+      const none = { masterPin: null, masterPin2: null, masterPin3: null, masterPin4: null };
+      return { id, ...storedPins(keys, id, { pin, ...none }) };
+    });
+    await storePins(run, buildings);
+    last = next.at(-1)?.uuid ?? last;
+    isMore = next.length === piece;
+  }
+  await rehashSessions(run, []);
+  await recordChange(run, 'system', {
+    activity: 'pins.renewed',
+    targetEntity: 'building',
+    description: { building_pin: 'changed', buildings: taken.size },
+  });
 }
 
 /** PINs by their columns, as the code names them. */
