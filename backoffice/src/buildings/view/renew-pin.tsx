@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useOutcome } from '../../outcome';
 import { useBuildingChange } from '../portal';
+import styles from './renew-pin.module.css';
 
 /** Gives the building a new PIN, after a question, and mails it to the contacts unless the admin does not want that. */
 export function RenewPin({ building }: { building: BuildingDetail }) {
@@ -35,10 +36,10 @@ export function RenewPin({ building }: { building: BuildingDetail }) {
           {emails === '' ? (
             <p>{t('buildings.renewPin.nobody')}</p>
           ) : (
-            <>
+            <div className={styles.mail}>
               <Toggle label={t('buildings.renewPin.mail')} checked={isMailed} onChange={setMailed} />
-              <p>{t('buildings.renewPin.to', { emails })}</p>
-            </>
+              {isMailed && <p>{t('buildings.renewPin.to', { emails })}</p>}
+            </div>
           )}
         </ConfirmDialog>
       )}

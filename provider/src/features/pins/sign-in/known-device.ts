@@ -6,8 +6,14 @@ import { isRemembered, isUsed, rememberDevice } from './queries';
 /** How long a device is remembered after its last sign-in, in milliseconds. */
 const remembered = 365 * 24 * 3_600_000;
 
+/** A device's token and the PIN that is entered there. */
+export interface Asker {
+  device: string;
+  pin: string;
+}
+
 /** What is stored of a PIN that a device signed in with: nobody can test PINs at it without the device's token. */
-export const deviceKey = (device: string, pin: string): string => hashOfToken(`${device} ${pin}`);
+export const deviceKey = ({ device, pin }: Asker): string => hashOfToken(`${device} ${pin}`);
 
 /**
  * Whether the device signed in with this PIN before. Says nothing about any other PIN. Whoever has a device's token has
@@ -24,7 +30,7 @@ export async function isKnownDevice(
     if (isTooMany(refusal)) return false;
     throw refusal;
   }
-  return isRemembered(context.pool, deviceKey(device, pin), context.now);
+  return isRemembered(context.pool, deviceKey({ device, pin }), context.now);
 }
 
 /**
@@ -39,7 +45,7 @@ export async function keepDevice(
   const isOwn = device !== undefined && (await isUsed(context.pool, hashOfToken(device)));
   const token = isOwn ? device : newToken();
   await rememberDevice(context.pool, {
-    key: deviceKey(token, pin),
+    key: deviceKey({ device: token, pin }),
     deviceHash: hashOfToken(token),
     expiresAt: new Date(context.now.getTime() + remembered),
   });

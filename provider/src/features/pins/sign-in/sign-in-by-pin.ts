@@ -11,7 +11,7 @@ import { askedFor, brake } from '../../sessions/pin-brake';
 import { findBuildingsOfPin } from '../../sessions/queries';
 import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
-import { deviceKey, isKnownDevice, keepDevice } from './known-device';
+import { isKnownDevice, keepDevice } from './known-device';
 import { namedBuildings } from './named-buildings';
 import { countBuildings, countWrongPins, dropTry, noteTry, triesSince } from './queries';
 import { sendCode, useCode } from './sign-in-code';
@@ -95,9 +95,9 @@ async function tryCode(signIn: SignIn, opened: Opened, context: Context) {
 
 async function checkOrSend({ pin, device, code }: SignIn, [building]: Opened, context: Context) {
   if (!building || !device) return false;
-  const key = deviceKey(device, pin);
-  if (code) return useCode(code, key, context);
-  await sendCode(building.id, key, context);
+  const asker = { device, pin };
+  if (code) return useCode(code, asker, context);
+  await sendCode(building.id, asker, context);
   return false;
 }
 

@@ -6,6 +6,7 @@ import { findBuilding, lockBuilding } from '../../access/queries';
 import { mailTexts } from '../../mail/mail-texts';
 import { writeMail } from '../../mail/write-mail';
 import { hashOfToken } from '../../sessions/token';
+import { type Asker, deviceKey } from './known-device';
 import { countCodes, insertCode, takeCodeTry, useUpCode } from './queries';
 
 const minute = 60_000;
@@ -15,11 +16,14 @@ const validFor = 10 * minute;
 const tries = 5;
 const codesAnHour = 5;
 
+/** With the device's token, which is not stored: six digits alone could be tried at a plain hash. */
+const hashOf = (code: string, { device }: Asker): string => hashOfToken(`${device} ${code}`);
+
 /**
  * Mails a code to a building's contacts, if it did not get too many.
- * @param key of the device and its PIN, for which alone the code is valid
+ * @param asker the device and the PIN, for which alone the code is valid
  */
-export async function sendCode(buildingId: string, key: string, context: Context): Promise<void> {
+export async function sendCode(buildingId: string, asker: Asker, context: Context): Promise<void> {
   const { pool, now } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(pool, async (client) => {
@@ -31,8 +35,8 @@ export async function sendCode(buildingId: string, key: string, context: Context
     await insertCode(client, {
       id: v7(),
       buildingId,
-      key,
-      codeHash: hashOfToken(`${key} ${code}`),
+      key: deviceKey(asker),
+      codeHash: hashOf(code, asker),
       createdAt: now,
       expiresAt: new Date(now.getTime() + validFor),
     });
@@ -59,8 +63,8 @@ export async function sendCode(buildingId: string, key: string, context: Context
 }
 
 /** Whether it is the code that was sent last. It is valid once; wrong ones count. */
-export async function useCode(code: string, key: string, { pool, now }: Context): Promise<boolean> {
-  const sent = await takeCodeTry(pool, key, tries, now);
-  if (sent?.codeHash !== hashOfToken(`${key} ${code}`)) return false;
+export async function useCode(code: string, asker: Asker, { pool, now }: Context): Promise<boolean> {
+  const sent = await takeCodeTry(pool, deviceKey(asker), tries, now);
+  if (sent?.codeHash !== hashOf(code, asker)) return false;
   return useUpCode(pool, sent.id, now);
 }
