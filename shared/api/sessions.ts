@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestUserAgent } from '../domain/sessions';
 import { coded, defineCalls } from './call';
 import { BuildingOption, Id } from './common';
 import { PortalZone, SignedInUser } from './users';
@@ -29,6 +30,7 @@ export const sessionCalls = defineCalls({
       email: Email,
       password: Password,
       is_role: z.enum(['scheduler', 'admin', 'technician']),
+      user_agent: z.optional(z.string().check(z.maxLength(longestUserAgent))),
       /** What the last sign-in with this browser answered, of whomever. */
       device: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
     }),
@@ -123,6 +125,45 @@ export const sessionCalls = defineCalls({
       email: Email,
       password: Password,
     }),
+    response: coded({ success: z.string() }),
+  },
+  mySessions: {
+    method: 'GET',
+    path: 'users/my-sessions',
+    action: 'session.own',
+    portal: true,
+    summary: 'Where the user is signed in: the open sessions, this one first',
+    response: coded({
+      data: z.array(
+        z.object({
+          id: Id,
+          /** Such as 'Firefox' and 'Windows'; empty when the browser did not tell. */
+          browser: z.string(),
+          system: z.string(),
+          signed_in_at: z.string(),
+          used_at: z.string(),
+          is_this: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endMySessions: {
+    method: 'POST',
+    path: 'users/my-sessions/end',
+    action: 'session.own',
+    portal: true,
+    recorded: 'sign-out',
+    summary: 'Ends one of the user’s sessions, or all but the one that asks',
+    body: z.object({ session_id: z.optional(Id) }),
+    response: coded({ success: z.string() }),
+  },
+  endSessionsOfUser: {
+    method: 'POST',
+    path: 'users/:id/end-sessions',
+    action: 'session.endAll',
+    portal: true,
+    summary: 'Ends all sessions of a scheduler or technician, as after a lost phone',
+    params: z.object({ id: Id }),
     response: coded({ success: z.string() }),
   },
   recoverAdmin: {

@@ -48,6 +48,9 @@ export function validInputs(world: World, reader: Reader): Inputs {
         password: 'b',
       },
     },
+    mySessions: {},
+    endMySessions: { body: {} },
+    endSessionsOfUser: { params: { id: mine.id } },
     recoverAdmin: { body: { token: 'x'.repeat(32), password: 'b' } },
     userRecord: { params: { id: people.scheduler!.id } },
     registerUser: {

@@ -9,6 +9,7 @@ import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
 import { PersonFacts } from './person-facts';
+import { SignOutPerson } from './sign-out-person';
 
 /**
  * One person, by the row that the list hands over or by the address's `id`, so that a reload and a shared link show
@@ -27,9 +28,14 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
     if (id === '') goBack();
   }, [id, goBack]);
   const person = data ?? handedOver;
-  const back = <GoBackButton onClick={goBack} />;
+  const actions = (
+    <>
+      {person && person.role !== 'customer' && <SignOutPerson person={person} />}
+      <GoBackButton onClick={goBack} />
+    </>
+  );
   return (
-    <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={back}>
+    <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={actions}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {!error && (person ? <PersonFacts person={person} /> : <Skeleton height="16rem" />)}
     </Page>

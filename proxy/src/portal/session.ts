@@ -4,6 +4,7 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { masterPinLength } from '@clearunit/shared/domain/pins';
+import { longestUserAgent } from '@clearunit/shared/domain/sessions';
 import type { SealedSession } from '../http/session';
 import type { PortalContext, PortalHandlers, PortalRequest } from './handler';
 import { entityAmong } from './on-behalf';
@@ -60,7 +61,13 @@ async function signInWithPassword(
   context: PortalContext,
 ): Promise<Begun> {
   const { data } = await context.provider(providerCalls.staffLogin, {
-    body: { email, password, is_role: role, device: context.staffDevice() },
+    body: {
+      email,
+      password,
+      is_role: role,
+      device: context.staffDevice(),
+      user_agent: context.req.get('user-agent')?.slice(0, longestUserAgent),
+    },
   });
   return { token: data.token, role, uuid: data.user_id, device: data.device };
 }

@@ -89,6 +89,9 @@ const actions = {
   'user.read': { admin: any, scheduler: own, technician: own },
   /** Sets another user's password; one's own needs `password.change`. */
   'password.set': { admin: any },
+  /** The user's own sessions, and no others. */
+  'session.own': { admin: any, scheduler: any, technician: any },
+  'session.endAll': { admin: any },
   'password.change': { admin: own, scheduler: own, technician: own },
   'scheduler.lookup': { admin: any, scheduler: any },
   'pinRequest.list': { admin: any },

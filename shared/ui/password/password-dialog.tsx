@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { consoleCalls } from '../../api/console';
 import { checkPasswordChange } from '../../domain/passwords';
 import { FormDialog, useForm } from '../form';
@@ -5,6 +6,7 @@ import { TextInput } from '../kit/text-input';
 import { usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './password-dialog.module.css';
+import { SessionsDialog } from './sessions-dialog';
 
 type PasswordDialogProps = {
   /** The reader's e-mail and names, which a password must not be made of. */
@@ -20,8 +22,17 @@ const fields = [
   { name: 'retype_password', autoComplete: 'new-password' },
 ] as const;
 
-/** Gives whoever is signed in a new password; what is wrong stands in a box titled Error (3 §2.20, §5.11). */
-export function PasswordDialog({ known, onClose, onDone }: PasswordDialogProps) {
+/** A new password for whoever is signed in, and the way to where they are signed in (3 §2.20). */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const [showsSessions, setShowsSessions] = useState(false);
+  if (showsSessions) return <SessionsDialog onClose={props.onClose} />;
+  return <NewPassword {...props} onSessions={() => setShowsSessions(true)} />;
+}
+
+type NewPasswordProps = PasswordDialogProps & { onSessions: () => void };
+
+/** What is wrong stands in a box titled Error (3 §5.11). */
+function NewPassword({ known, onClose, onDone, onSessions }: NewPasswordProps) {
   const t = useText();
   const changePassword = usePortalMutation(consoleCalls.changePassword);
   const form = useForm({
@@ -38,6 +49,7 @@ export function PasswordDialog({ known, onClose, onDone }: PasswordDialogProps) 
       form={form}
       title={t('password.title')}
       submit={t('password.submit')}
+      instead={{ label: t('password.sessions.title'), onPress: onSessions }}
       refusal={
         sentence ? (
           <div className={styles.error} role="alert">

@@ -24,7 +24,11 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     pinHash: text('pin_hash'),
+    /** By which its user names it; the token's hash is not told. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
+    usedAt: moment('used_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [

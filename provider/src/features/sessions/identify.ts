@@ -50,6 +50,7 @@ async function contactOf(
 
 async function keepAlive({ pool, now }: Context, tokenHash: string, session: StoredSession): Promise<void> {
   const kind = session.pinHash === null ? 'staff' : 'pin';
-  const end = expiryOf(kind, new Date(session.createdAt), now);
-  if (end.getTime() - Date.parse(session.expiresAt) >= renewalStep) await renewSession(pool, tokenHash, end);
+  if (now.getTime() - Date.parse(session.usedAt) < renewalStep) return;
+  const expiresAt = expiryOf(kind, new Date(session.createdAt), now);
+  await renewSession(pool, tokenHash, { usedAt: now, expiresAt });
 }

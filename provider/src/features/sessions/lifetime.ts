@@ -9,7 +9,7 @@ export const lifetimes = {
   pin: { idle: 8 * hour, longest: 24 * hour },
 } as const;
 
-/** A session's end is extended in steps, so that not every read writes. */
+/** A session's last use is noted, and its end extended, in steps, so that not every read writes. */
 export const renewalStep = hour / 12;
 
 /** When a session used now ends. */

@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from './token';
 export async function openSession(
   run: Runner,
   now: Date,
-  holder: { userId: string } | { pinHash: string },
+  holder: { userId: string; userAgent?: string } | { pinHash: string },
 ): Promise<string> {
   const token = newToken();
   await insertSession(run, {

@@ -7,6 +7,7 @@ export interface StoredSession {
   /** The keyed hash of a contact's PIN. */
   pinHash: string | null;
   createdAt: string;
+  usedAt: string;
   expiresAt: string;
   userId: string | null;
   role: number | null;
@@ -18,7 +19,8 @@ export interface StoredSession {
 // Runs before every call: one prepared statement, one round trip.
 const sessionOfToken = {
   name: 'session_of_token',
-  text: `select s.pin_hash as "pinHash", s.created_at::text as "createdAt", s.expires_at::text as "expiresAt", u.id as "userId", u.role,
+  text: `select s.pin_hash as "pinHash", s.created_at::text as "createdAt", s.used_at::text as "usedAt",
+      s.expires_at::text as "expiresAt", u.id as "userId", u.role,
       trim(u.first_name || ' ' || u.last_name) as name,
       array(select a.user_id::text from user_associates a where a.associate_id = u.id) || u.id::text as "schedulerIds"
     from sessions s left join users u on u.id = s.user_id
@@ -40,23 +42,56 @@ interface NewSession {
   /** Of staff; a contact's session has the keyed hash of a PIN. */
   userId?: string;
   pinHash?: string;
+  userAgent?: string;
   createdAt: string;
   expiresAt: string;
 }
 
 export async function insertSession(run: Runner, session: NewSession): Promise<void> {
   await run.query(
-    `insert into sessions (token_hash, user_id, pin_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [session.tokenHash, session.userId, session.pinHash, session.createdAt, session.expiresAt],
+    `insert into sessions (token_hash, user_id, pin_hash, user_agent, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [
+      session.tokenHash,
+      session.userId,
+      session.pinHash,
+      session.userAgent ?? '',
+      session.createdAt,
+      session.expiresAt,
+    ],
   );
 }
 
-export async function renewSession(run: Runner, tokenHash: string, expiresAt: Date): Promise<void> {
-  await run.query('update sessions set expires_at = $2 where token_hash = $1', [
+export async function renewSession(
+  run: Runner,
+  tokenHash: string,
+  { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await run.query('update sessions set used_at = $2, expires_at = $3 where token_hash = $1', [
     tokenHash,
-    expiresAt.toISOString(),
+    usedAt,
+    expiresAt,
   ]);
+}
+
+/** The sessions of a user that have not ended, the latest used first. */
+export async function findSessionsOfUser(
+  run: Runner,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; tokenHash: string; userAgent: string; createdAt: Date; usedAt: Date }[]> {
+  const { rows } = await run.query(
+    `select id, token_hash as "tokenHash", user_agent as "userAgent", created_at as "createdAt", used_at as "usedAt"
+     from sessions where user_id = $1 and expires_at > $2 order by used_at desc, id`,
+    [userId, now],
+  );
+  return rows;
+}
+
+/** Ends one session of a user; returns whether it was open. */
+export async function deleteSessionOfUser(run: Runner, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await run.query('delete from sessions where user_id = $1 and id = $2', [userId, id]);
+  return rowCount === 1;
 }
 
 export async function deleteSession(run: Runner, tokenHash: string): Promise<void> {
@@ -66,6 +101,11 @@ export async function deleteSession(run: Runner, tokenHash: string): Promise<voi
 /** Ends all sessions of a user except the one with this token. */
 export async function deleteSessionsOfUser(run: Runner, userId: string, kept: string): Promise<void> {
   await run.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, kept]);
+}
+
+export async function hasUser(run: Runner, id: string): Promise<boolean> {
+  const { rows } = await run.query('select from users where id = $1', [id]);
+  return rows.length === 1;
 }
 
 /** Deletes ended sessions; returns how many. */

@@ -1,7 +1,15 @@
+import { AppError } from '@clearunit/shared/domain/errors';
 import type { Handlers } from '../../http/handler';
 import { asOption } from './as-option';
 import { setUpFirstAdmin } from './first-admin';
-import { deleteSession, findBuildingsOfActor } from './queries';
+import { ownSessions } from './own-sessions';
+import {
+  deleteSession,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+  findBuildingsOfActor,
+  hasUser,
+} from './queries';
 import { recoverAdmin } from './recover-admin';
 import { requestPin } from './request-pin';
 import { signInStaff } from './sign-in-staff';
@@ -30,10 +38,34 @@ export const sessionHandlers = {
     return { code: 200, success: context.texts.t('answers.firstAdminMade') };
   },
 
+  mySessions: async (_request, context) => ({ code: 200, data: await ownSessions(context) }),
+
+  endMySessions: async ({ body: { session_id } }, { pool, actor, tokenHash, texts }) => {
+    if (session_id === undefined) await deleteSessionsOfUser(pool, actor.id, tokenHash);
+    else if (!(await deleteSessionOfUser(pool, actor.id, session_id)))
+      throw new AppError('records.not-found');
+    return { code: 200, success: texts.t('answers.sessionsEnded') };
+  },
+
+  endSessionsOfUser: async ({ params: { id } }, { pool, tokenHash, texts, noted }) => {
+    if (!(await hasUser(pool, id))) throw new AppError('records.not-found');
+    await deleteSessionsOfUser(pool, id, tokenHash);
+    noted.push({ kind: 'sign-out', outcome: 'done', target: id });
+    return { code: 200, success: texts.t('answers.userSignedOut') };
+  },
+
   recoverAdmin: async ({ body }, context) => {
     await recoverAdmin(body, context);
     return { code: 200, success: context.texts.t('answers.firstAdminMade') };
   },
 } satisfies Handlers<
-  'staffLogin' | 'logout' | 'buildingsOfSession' | 'requestPin' | 'firstAdmin' | 'recoverAdmin'
+  | 'staffLogin'
+  | 'logout'
+  | 'buildingsOfSession'
+  | 'requestPin'
+  | 'firstAdmin'
+  | 'recoverAdmin'
+  | 'mySessions'
+  | 'endMySessions'
+  | 'endSessionsOfUser'
 >;

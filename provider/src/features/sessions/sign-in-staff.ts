@@ -18,7 +18,10 @@ type SignIn = CallRequest<ProviderCalls['staffLogin']>['body'];
  * answer after the same time.
  * @throws AppError 'sessions.wrong-password', what `tryPassword` throws, or a reason of the form's rules
  */
-export async function signInStaff({ email, password, is_role, device }: SignIn, context: Context) {
+export async function signInStaff(
+  { email, password, is_role, device, user_agent }: SignIn,
+  context: Context,
+) {
   const missing = checkStaffSignIn({ email, password });
   refuseProblems(missing ? [missing] : []);
   const known = device && (await isDeviceOf(context.pool, email, hashOfToken(device), context.now));
@@ -31,7 +34,7 @@ export async function signInStaff({ email, password, is_role, device }: SignIn, 
     }
     return {
       user_id: ofRole.id,
-      token: await openSession(context.pool, context.now, { userId: ofRole.id }),
+      token: await openSession(context.pool, context.now, { userId: ofRole.id, userAgent: user_agent }),
       device: await rememberDevice(context, ofRole.id, device),
     };
   };
