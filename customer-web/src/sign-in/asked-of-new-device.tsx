@@ -1,4 +1,3 @@
-import { isBlank } from '@clearunit/shared/domain/blank';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -37,7 +36,7 @@ export function AskedOfNewDevice({ asked, values, isChecked, onChange }: AskedOf
   useEffect(() => {
     if (asked) (asked.code ? code : building).current?.focus();
   }, [asked]);
-  const missing = (value: string, text: string) => (isChecked && isBlank(value) ? text : undefined);
+  const missing = (value: string, text: string) => (isChecked && value.trim() === '' ? text : undefined);
   return (
     <>
       <div role="status" className={styles.asked}>

@@ -1,5 +1,4 @@
 import { portalSessionCalls } from '@clearunit/shared/api/session';
-import { isBlank } from '@clearunit/shared/domain/blank';
 import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -12,8 +11,8 @@ import styles from './sign-in.module.css';
 
 /**
  * Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5), unless the portal asks a
- * new device for its building and a code (decision 61). Fields wired by hand: `useForm` would make the contact's first
- * page heavier than its budget.
+ * new device for its building and a code (decision 61). Fields wired by hand: `useForm` and `isBlank` would make the
+ * contact's first page heavier than its budget.
  */
 export function PinForm() {
   const t = useText();
@@ -28,8 +27,8 @@ export function PinForm() {
   const signIn = async (withCode: boolean) => {
     if (busy) return;
     setChecked(true);
-    const lacksCode = withCode && asked?.code && isBlank(more.code);
-    if (read.kind === 'refused' || (asked && isBlank(more.building)) || lacksCode) return;
+    const lacksCode = withCode && asked?.code && more.code.trim() === '';
+    if (read.kind === 'refused' || (asked && more.building.trim() === '') || lacksCode) return;
     setBusy(true);
     try {
       const { building, code } = more;
