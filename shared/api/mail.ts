@@ -59,6 +59,8 @@ export type MailState = z.infer<typeof MailState>;
 export const WrittenMail = z.extend(MailRow, {
   text: z.string(),
   html: z.nullable(z.string()),
+  /** The text has a mask where the building's PIN is put in when it is sent. */
+  has_pin: z.boolean(),
   attachments: z.array(MailAttachment),
 });
 export type WrittenMail = z.infer<typeof WrittenMail>;

@@ -128,7 +128,7 @@ export async function listMail(
 
 export async function findMail(run: Runner, id: string): Promise<WrittenMail | undefined> {
   const { rows } = await run.query<WrittenMail>(
-    `select ${columns}, m.body_text as text, m.body_html as html,
+    `select ${columns}, m.body_text as text, m.body_html as html, m.has_pin,
        coalesce((select json_agg(json_build_object('position', a.position, 'name', a.name, 'content_type',
          a.content_type, 'size', a.size, 'left_out', a.left_out) order by a.position)
          from mail_attachments a where a.mail_id = m.id), '[]') as attachments

@@ -328,7 +328,7 @@ describe('a mail with a PIN', () => {
       { text: 'It is 918275.', html: expect.stringContaining('<p>It is 918275.</p>') },
     ]);
     const read = (await provider.call('mail', { params: { id } }, admin)).data;
-    expect(read).toMatchObject({ status: 'sent', text: `It is ${pinMask}.` });
+    expect(read).toMatchObject({ status: 'sent', has_pin: true, text: `It is ${pinMask}.` });
     expect(await storedTexts()).not.toMatch(new RegExp(`918275|${building.pin}`));
     expect(await storedTexts()).toContain(pinMask);
   });
