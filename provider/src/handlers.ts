@@ -11,6 +11,7 @@ import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
+import { linkHandlers } from './features/links/routes';
 import { logHandlers } from './features/logs/routes';
 import { mailHandlers } from './features/mail/routes';
 import { managementHandlers } from './features/management/routes';
@@ -46,6 +47,7 @@ export const handlers = {
   ...statsHandlers,
   ...userHandlers,
   ...heatmapHandlers,
+  ...linkHandlers,
   ...logHandlers,
   ...securityHandlers,
   ...mailHandlers(writePromised),

@@ -202,8 +202,10 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'buildings/heatmap-report',
     action: 'open',
+    knowsReaders: true,
     portal: { path: publicHeatmapPath, response: coded({ data: HeatmapInBulk }) },
-    summary: 'The same for anyone who has the link, without dates and ids of visits (2 §2.8)',
+    summary:
+      'The same for anyone who has the link, without dates and ids of visits, unless its client closed it (2 §2.8, 4 §10)',
     query: z.object({ s_id: Id, months: z._default(Months, 3), pestID: z.optional(Id) }),
     response: coded({ data: Heatmap }),
   },

@@ -7,6 +7,7 @@ import { clientInvoiceCalls } from './client-invoices';
 import { closedDoorCalls } from './closed-doors';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
+import { linkCalls } from './links';
 import { logCalls } from './logs';
 import { mailCalls } from './mail';
 import { noteCalls } from './notes';
@@ -52,6 +53,7 @@ export const providerCalls = {
   ...priceCalls,
   ...settingCalls,
   ...documentCalls,
+  ...linkCalls,
   ...logCalls,
   ...securityCalls,
   ...mailCalls,

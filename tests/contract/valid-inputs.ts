@@ -161,6 +161,10 @@ export function validInputs(world: World, reader: Reader): Inputs {
     postBatch: {
       body: { idempotency_key: 'a-key-of-its-own', orders: [{ order_id: noRecord, version: 1 }] },
     },
+    links: ofMine,
+    createLink: { ...ofMine, body: { name: 'For tenants' } },
+    revokeLink: { params: { id: mine.id, link_id: noRecord } },
+    linkedReport: { query: { link: 'x'.repeat(43) } },
     logs: { query: page },
     logEntry: { params: { id: 1 } },
     logChart: { query: {} },

@@ -73,4 +73,5 @@ const widths: Record<Setting, number> = {
   french_noe: 88,
   french_prep_sheet: 88,
   second_bedbug: 76,
+  open_report: 84,
 };

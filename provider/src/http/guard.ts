@@ -24,11 +24,18 @@ export async function whoCalls(
   context: Context,
   identify: Identify,
 ): Promise<Context | ActorContext> {
-  if (call.action === 'open') return context;
   const token = tokenOf(request.get('authorization'));
+  if (call.action === 'open') {
+    // A session that has ended keeps nobody from what is open to all.
+    return token && call.knowsReaders ? identified(token).catch(() => context) : context;
+  }
   if (!token) throw new AppError('sessions.expired');
-  const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
-  return { ...context, ...(await identify(context, token, as)) };
+  return identified(token);
+
+  async function identified(sent: string): Promise<ActorContext> {
+    const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
+    return { ...context, ...(await identify(context, sent, as)) };
+  }
 }
 
 /**

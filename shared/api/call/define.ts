@@ -17,6 +17,8 @@ export interface Call {
   path: string;
   /** The required action; 'open' needs no session, 'session' any. */
   action: Action | 'open' | 'session';
+  /** An open call that tells those who are signed in more. */
+  knowsReaders?: true;
   /** One line for the API document, with the section of the specification; the proxy's own calls have none. */
   summary?: string;
   params?: Schema;

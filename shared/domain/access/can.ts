@@ -50,6 +50,8 @@ const actions = {
   'warranty.read': { admin: any },
   'warranty.write': { admin: any },
   'heatmap.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
+  'link.list': { admin: any, scheduler: assigned, customer: ofBuilding },
+  'link.write': { admin: any, scheduler: assigned, customer: ofBuilding },
   'unit.history': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
   'order.list': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
   'order.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },

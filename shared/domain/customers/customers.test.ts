@@ -9,7 +9,7 @@ test('a flag is 0 or 1 and nothing that looks like it', () => {
 
 test('every setting that is shown is stored, and every one stored is shown', () => {
   expect(settings).toEqual(Object.keys(CustomerFlags.shape));
-  expect(settings).toHaveLength(8);
+  expect(settings).toHaveLength(9);
 });
 
 test('an update sends the flags only', () => {

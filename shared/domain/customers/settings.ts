@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The settings of a client company, in the order of the table, each with the key of its label in the rules' texts
- * (3 §2.13; what they do: spec README no. 12).
+ * (3 §2.13; what they do: spec README no. 12; 'Open report' is of 4 §10).
  */
 export const settingLabels = {
   confirmation_email: 'customers.settings.confirmation_email',
@@ -13,10 +13,11 @@ export const settingLabels = {
   french_noe: 'customers.settings.french_noe',
   french_prep_sheet: 'customers.settings.french_prep_sheet',
   second_bedbug: 'customers.settings.second_bedbug',
+  open_report: 'customers.settings.open_report',
 } as const;
 export type Setting = keyof typeof settingLabels;
 
-/** The eight toggles in the order in which they are shown. */
+/** The toggles in the order in which they are shown. */
 export const settings = Object.keys(settingLabels) as Setting[];
 
 /** A toggle as it is stored and sent: 0 or 1 (3 §4.8). */
@@ -33,6 +34,7 @@ export const CustomerFlags = z.object({
   french_noe: SettingFlag,
   french_prep_sheet: SettingFlag,
   second_bedbug: SettingFlag,
+  open_report: SettingFlag,
 });
 export type CustomerFlags = z.infer<typeof CustomerFlags>;
 
@@ -40,7 +42,7 @@ export type CustomerFlags = z.infer<typeof CustomerFlags>;
 export const CustomerSettings = z.extend(CustomerFlags, { uuid: z.string(), name: z.string() });
 export type CustomerSettings = z.infer<typeof CustomerSettings>;
 
-/** A new client company has confirmation e-mails and nothing else. */
+/** A new client company has confirmation e-mails and an open report, and nothing else. */
 export const defaultFlags: Readonly<CustomerFlags> = {
   confirmation_email: 1,
   service_charge: 0,
@@ -50,6 +52,7 @@ export const defaultFlags: Readonly<CustomerFlags> = {
   french_noe: 0,
   french_prep_sheet: 0,
   second_bedbug: 0,
+  open_report: 1,
 };
 
 /** The flags of a record, without name and uuid (3 §7.4). */

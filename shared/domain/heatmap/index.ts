@@ -1,5 +1,6 @@
 export * from './cell-detail';
 export * from './cells';
+export * from './coarse';
 export * from './filters';
 export * from './floor-counts';
 export * from './heatmap';

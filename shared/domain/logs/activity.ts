@@ -32,6 +32,8 @@ export const activities = [
   'follow-ups.resent',
   'invoices.credited',
   'invoices.resynced',
+  'links.created',
+  'links.revoked',
   'mail.all-resent',
   'mail.resent',
   'notes.created',

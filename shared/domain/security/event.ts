@@ -15,6 +15,7 @@ export const securityKinds = [
   'second-factor',
   'pin',
   'link',
+  'link-change',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
@@ -38,6 +39,7 @@ const failures: Record<string, SecurityKind> = {
   'sessions.wrong-pin': 'pin-sign-in',
   'sessions.wrong-pin-or-building': 'pin-sign-in',
   'passwords.old-wrong': 'password',
+  'links.not-valid': 'link',
 };
 
 /** Answers to a new device that is asked for more beside the PIN, whether that is right or not (decision 61). */
@@ -66,6 +68,8 @@ export function noteOfRefusal(
 }
 
 const activities: Partial<Record<Activity, SecurityKind>> = {
+  'links.created': 'link-change',
+  'links.revoked': 'link-change',
   'users.deleted': 'account',
   'users.password-changed': 'password',
   'users.registered': 'account',

@@ -32,6 +32,7 @@ export const customers = pgTable(
     frenchNoe: boolean('french_noe').notNull().default(false),
     frenchPrepSheet: boolean('french_prep_sheet').notNull().default(false),
     secondBedbug: boolean('second_bedbug').notNull().default(false),
+    openReport: boolean('open_report').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [

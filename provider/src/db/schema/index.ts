@@ -7,6 +7,7 @@ export * from './client-invoices';
 export * from './critical-units';
 export * from './files';
 export * from './follow-up-requests';
+export * from './links';
 export * from './mail';
 export * from './management';
 export * from './notes';

@@ -11,15 +11,11 @@ export const heatmapHandlers = {
     const { month, pestID } = query;
     return answer(context, { buildingId: params.id, months: month, pestId: pestID, isPublic: false });
   },
-  publicHeatmap: async ({ query }, context) => {
-    const { s_id, months, pestID } = query;
-    return answer(context, { buildingId: s_id, months, pestId: pestID, isPublic: true });
-  },
   publicPests: async (_request, { pool }) => {
     const pests = await listPests(pool);
     return { code: 200, data: pests.map(({ pestId, pestName }) => ({ pestId, pestName })) };
   },
-} satisfies Handlers<'heatmap' | 'publicHeatmap' | 'publicPests'>;
+} satisfies Handlers<'heatmap' | 'publicPests'>;
 
 async function answer(
   { pool, today }: Context,

@@ -10,7 +10,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
       const notes = [...context.noted];
       if (call.recorded) notes.push({ kind: call.recorded, outcome: 'done', target: call.name });
       for (const note of notes) await write(eventOf(note, context, request));
-      const begun = signInOf(answer);
+      const begun = call.action === 'open' ? signInOf(answer) : undefined;
       if (begun) {
         const target = begun.kind === 'pin-sign-in' ? call.name : undefined;
         await write({ ...eventOf({ ...begun, outcome: 'done', target }, context, request), ...begun.who });
@@ -51,7 +51,7 @@ function eventOf(
 const idIn = (text: unknown): string | null =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 
-/** Whoever is given a session's token has signed in: a user, or with a PIN the contact of a building. */
+/** Whoever is given a token by an open call has signed in: a user, or with a PIN the contact of a building. */
 function signInOf(answer: unknown) {
   const { data, buildings } = (answer ?? {}) as {
     data?: GivenSession;

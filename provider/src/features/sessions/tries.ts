@@ -42,6 +42,10 @@ const limits = {
     address: [],
     account: [{ tries: 10, within: 15 * minutes }],
   },
+  link: {
+    address: [{ tries: 30, within: 15 * minutes }],
+    account: [],
+  },
   managementEvent: {
     address: [{ tries: 60, within: 15 * minutes }],
     account: [],

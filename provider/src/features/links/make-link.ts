@@ -1,0 +1,65 @@
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkLink, mostLinks } from '@clearunit/shared/domain/links';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
+import { actingIn, reachBuilding } from '../access/reach-building';
+import { recordChange } from '../logs/record-change';
+import { hashOfToken, newToken } from '../sessions/token';
+import { countOpenLinks, insertLink, revokeLink } from './queries';
+
+type Wanted = CallRequest<ProviderCalls['createLink']>['body'];
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Makes a link of a building (4 §10).
+ * @returns its id and its token, which is not stored
+ * @throws AppError 'access.refused', 'records.not-found', 'links.too-many' (409), or a reason of `checkLink`
+ */
+export function makeLink(buildingId: string, wanted: Wanted, context: ActorContext) {
+  refuseProblems(checkLink(wanted));
+  const { purpose, name, coarse, days } = wanted;
+  return inTransaction(context.pool, async (client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'link.write', buildingId, client);
+    if ((await countOpenLinks(client, buildingId, context.now)) >= mostLinks) {
+      throw new AppError('links.too-many', { params: { most: mostLinks } });
+    }
+    const token = newToken();
+    const expiresAt = new Date(context.now.getTime() + days * day);
+    const link = { buildingId, purpose, tokenHash: hashOfToken(token), name, coarse };
+    const uuid = await insertLink(client, { ...link, createdAt: context.now, expiresAt });
+    await recordChange(client, actingIn(context, building), {
+      activity: 'links.created',
+      targetEntity: 'link',
+      targetId: uuid,
+      buildingId,
+      locationCode: building.locationId,
+      description: { name, coarse, days },
+    });
+    return { uuid, token };
+  });
+}
+
+/**
+ * Ends a link at once (4 §10).
+ * @throws AppError 'access.refused', or 'records.not-found' for none that still works
+ */
+export function endLink(buildingId: string, linkId: string, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (client) => {
+    const building = await reachBuilding(context, 'link.write', buildingId, client);
+    const name = await revokeLink(client, buildingId, linkId, context.now);
+    if (name === undefined) throw new AppError('records.not-found');
+    await recordChange(client, actingIn(context, building), {
+      activity: 'links.revoked',
+      targetEntity: 'link',
+      targetId: linkId,
+      buildingId,
+      locationCode: building.locationId,
+      description: { name },
+    });
+  });
+}

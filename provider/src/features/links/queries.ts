@@ -1,0 +1,93 @@
+import type { ReportLinkRecord } from '@clearunit/shared/api/links';
+import type { LinkPurpose } from '@clearunit/shared/domain/links';
+import { v7 } from 'uuid';
+import { isoMoment, type Runner } from '../../db/runner';
+
+const columns = `id as uuid, purpose, name, coarse, opened, ${isoMoment('created_at')} as created_at,
+  ${isoMoment('expires_at')} as expires_at, ${isoMoment('revoked_at')} as revoked_at,
+  ${isoMoment('last_opened_at')} as last_opened_at`;
+
+/** How long an ended link is still listed. */
+const listedFor = `interval '90 days'`;
+
+/** The links of a building, the latest first. */
+export async function listLinks(run: Runner, buildingId: string, now: Date): Promise<ReportLinkRecord[]> {
+  const { rows } = await run.query<ReportLinkRecord>(
+    `select ${columns} from links where building_id = $1
+       and least(expires_at, revoked_at) > $2::timestamptz - ${listedFor}
+     order by created_at desc, id desc limit 200`,
+    [buildingId, now.toISOString()],
+  );
+  return rows;
+}
+
+export async function countOpenLinks(run: Runner, buildingId: string, now: Date): Promise<number> {
+  const { rows } = await run.query<{ count: number }>(
+    `select count(*)::int as count from links
+     where building_id = $1 and revoked_at is null and expires_at > $2`,
+    [buildingId, now.toISOString()],
+  );
+  return rows[0]!.count;
+}
+
+export async function insertLink(
+  run: Runner,
+  link: {
+    buildingId: string;
+    purpose: LinkPurpose;
+    tokenHash: string;
+    name: string;
+    coarse: boolean;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const id = v7();
+  const { buildingId, purpose, tokenHash, name, coarse, createdAt, expiresAt } = link;
+  await run.query(
+    `insert into links (building_id, id, purpose, token_hash, name, coarse, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [buildingId, id, purpose, tokenHash, name, coarse, createdAt.toISOString(), expiresAt.toISOString()],
+  );
+  return id;
+}
+
+/** Ends a link. @returns its name, or undefined when there is none that still works */
+export async function revokeLink(
+  run: Runner,
+  buildingId: string,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await run.query<{ name: string }>(
+    `update links set revoked_at = $3
+     where building_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning name`,
+    [buildingId, id, at.toISOString()],
+  );
+  return rows[0]?.name;
+}
+
+/** Counts an opening of a link that still works; undefined for any other. */
+export async function openLink(
+  run: Runner,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<{ id: string; buildingId: string; coarse: boolean } | undefined> {
+  const { rows } = await run.query<{ id: string; buildingId: string; coarse: boolean }>(
+    `update links set opened = opened + 1, last_opened_at = $3
+     where token_hash = $1 and purpose = $2 and revoked_at is null and expires_at > $3
+     returning id, building_id as "buildingId", coarse`,
+    [tokenHash, purpose, now.toISOString()],
+  );
+  return rows[0];
+}
+
+/** Whether the client of a building lets everybody with its address read the report; undefined without a building. */
+export async function hasOpenReport(run: Runner, buildingId: string): Promise<boolean | undefined> {
+  const { rows } = await run.query<{ open: boolean }>(
+    `select c.open_report as open from buildings b join customers c on c.id = b.customer_id where b.id = $1`,
+    [buildingId],
+  );
+  return rows[0]?.open;
+}
