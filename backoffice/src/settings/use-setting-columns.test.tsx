@@ -14,7 +14,7 @@ function Row({ onEdit }: { onEdit: Parameters<typeof useSettingColumns>[0] }) {
 test('a customer has a toggle for each setting; one that is turned is confirmed in the dialog', async () => {
   const onEdit = vi.fn();
   const { user } = renderScreen(<Row onEdit={onEdit} />);
-  expect(screen.getAllByRole('switch')).toHaveLength(8);
+  expect(screen.getAllByRole('switch')).toHaveLength(9);
   const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
   expect(toggle('NOE of Maple Homes').checked).toBe(true);
   const second = toggle('2nd BB of Maple Homes');

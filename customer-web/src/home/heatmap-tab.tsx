@@ -3,12 +3,14 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { reportCalls } from '@clearunit/shared/api/reports';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
+import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plusLine, useCart } from '../cart';
 import { showToast } from '../device/show-toast';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
+import { portalZone } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
 
 const UnitHistoryDialog = lazy(() =>
@@ -43,7 +45,12 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
           void download(portalAddress(reportCalls.heatmapPdf, heatmapInput(buildingId, { months, pestId })))
         }
         downloading={busy}
-        tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}
+        tools={
+          <>
+            <ReportLink buildingId={buildingId} months={months} pestId={pestId} />
+            <ReportLinksButton buildingId={buildingId} timeZone={portalZone()} />
+          </>
+        }
         cart={cart}
       />
       {unit && (

@@ -3,13 +3,15 @@ import { Id } from '@clearunit/shared/api/common';
 import { publicHeatmapInput } from '@clearunit/shared/api/early-requests';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
-import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { mayHelpToRetry, PortalProvider, useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { useSession } from '../session';
 import styles from './heatmap-report.module.css';
+import { LinkedReport } from './linked-report';
+import { PrintButton } from './print-button';
 
 /** The heatmap report that anyone with its link may read and print, without the site's header (2 §2.8). */
 export default function HeatmapReport() {
@@ -17,8 +19,9 @@ export default function HeatmapReport() {
   const { portal } = useSession();
   const [search] = useSearchParams();
   const buildingId = search.get('s_id') ?? '';
+  const link = search.get('link');
   const pestId = search.get('pestID') ?? '';
-  const wrong = wrongWith(buildingId, pestId);
+  const wrong = wrongWith(link ?? '', buildingId, pestId);
   return (
     <main className={styles.report}>
       <h1 className="unseen">{t('heatmap.title')}</h1>
@@ -29,7 +32,7 @@ export default function HeatmapReport() {
         </>
       ) : (
         <PortalProvider portal={portal}>
-          <Report buildingId={buildingId} />
+          {link ? <LinkedReport link={link} /> : <Report buildingId={buildingId} />}
         </PortalProvider>
       )}
     </main>
@@ -37,9 +40,9 @@ export default function HeatmapReport() {
 }
 
 /** What is wrong with a link before anything is asked. */
-function wrongWith(buildingId: string, pestId: string) {
-  if (buildingId === '') return 'incomplete';
-  if (!Id.safeParse(buildingId).success) return 'broken';
+function wrongWith(link: string, buildingId: string, pestId: string) {
+  if (link === '' && buildingId === '') return 'incomplete';
+  if (link === '' && !Id.safeParse(buildingId).success) return 'broken';
   return pestId === '' || Id.safeParse(pestId).success ? null : 'otherPest';
 }
 
@@ -69,6 +72,14 @@ function Report({ buildingId }: { buildingId: string }) {
       </>
     );
   }
+  if (error instanceof AppError && error.reason === 'links.needed') {
+    return (
+      <>
+        <PageTitle>{t('heatmap.title')}</PageTitle>
+        <EmptyState title={t('site.report.closed')}>{t('site.report.closedText')}</EmptyState>
+      </>
+    );
+  }
   if (isOtherPest) {
     return (
       <>
@@ -85,11 +96,7 @@ function Report({ buildingId }: { buildingId: string }) {
   return (
     <>
       <PageTitle>{title || t('heatmap.title')}</PageTitle>
-      <div className={styles.tools}>
-        <Button icon={<PrintIcon />} disabled={!data} onClick={() => window.print()}>
-          {t('common.actions.print')}
-        </Button>
-      </div>
+      <PrintButton disabled={!data} />
       <Heatmap
         heatmap={data}
         months={months}

@@ -6,3 +6,7 @@ export const heatmapReportPage = '/buildingheatmapreport';
 /** The link to a building's report, with the months and the pest as they are chosen. */
 export const heatmapReport = (buildingId: string, filters: HeatmapFilters): string =>
   `${heatmapReportPage}?${withHeatmapFilters(new URLSearchParams({ s_id: buildingId }), filters)}`;
+
+/** The address of a report by the token of a link without a sign-in (4 §10). */
+export const linkedReport = (token: string): string =>
+  `${heatmapReportPage}?${new URLSearchParams({ link: token })}`;

@@ -1,8 +1,10 @@
 import { goBack } from '@clearunit/shared/ui/device';
 import { Button, GoBackButton, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
+import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { portalTimeZone } from '../../session';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { CommonAreasFacts } from '../common-areas';
@@ -29,6 +31,7 @@ export default function ViewBuildingPage() {
         <>
           <GoBackButton onClick={() => goBack(navigate, '/building-management')} />
           <TrackerButtons buildingId={buildingId} />
+          <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />
           {building && <RenewPin building={building} />}
           <Button
             icon={<PencilIcon />}

@@ -1,0 +1,51 @@
+import { linkCalls } from '../../api/links';
+import { checkLink, defaultLinkDays, type LinkDays, linkDays, longestLinkName } from '../../domain/links';
+import { Form, FormRefusal, SubmitButton, useForm } from '../form';
+import { Select, TextInput, Toggle } from '../kit';
+import { usePortalMutation } from '../portal';
+import { useText } from '../texts-context';
+import styles from './report-links.module.css';
+
+type NewLinkFormProps = { buildingId: string; onMade: (token: string) => void };
+
+/** For whom a link is, how long it is good, and whether it tells units. */
+export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
+  const t = useText();
+  const { mutateAsync: make } = usePortalMutation(linkCalls.createLink, ['links']);
+  const form = useForm({
+    initial: { name: '', days: String(defaultLinkDays), coarse: false },
+    rules: ({ name }) => checkLink({ name: name.trim() }),
+    submit: ({ name, days, coarse }) =>
+      make({ params: { id: buildingId }, body: { name, days: Number(days) as LinkDays, coarse } }),
+    onDone: ({ data }) => onMade(data.token),
+    unguarded: true,
+  });
+  return (
+    <Form form={form} className={styles.form} aria-label={t('heatmap.links.new')}>
+      <FormRefusal form={form} />
+      <div className={styles.fields}>
+        <TextInput
+          label={t('heatmap.links.name')}
+          hint={t('heatmap.links.nameHint')}
+          maxLength={longestLinkName}
+          optional
+          {...form.field('name')}
+        />
+        <Select
+          label={t('heatmap.links.days')}
+          options={linkDays.map((days) => ({
+            value: String(days),
+            text: t('heatmap.links.forDays', { smart_count: days }),
+          }))}
+          {...form.field('days')}
+        />
+      </div>
+      <Toggle
+        label={t('heatmap.links.coarse')}
+        checked={form.values.coarse}
+        onChange={(coarse) => form.change({ coarse })}
+      />
+      <SubmitButton form={form}>{t('heatmap.links.make')}</SubmitButton>
+    </Form>
+  );
+}

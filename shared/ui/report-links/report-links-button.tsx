@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button, LinkIcon } from '../kit';
+import { useText } from '../texts-context';
+import { ReportLinksDialog } from './report-links-dialog';
+
+export type ReportLinksProps = {
+  buildingId: string;
+  /** Of the shown days. */
+  timeZone: string;
+};
+
+/** Opens the links by which people read a building's report without a sign-in (4 §10). */
+export function ReportLinksButton(props: ReportLinksProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<LinkIcon />} onClick={() => setOpen(true)}>
+        {t('heatmap.links.button')}
+      </Button>
+      {isOpen && <ReportLinksDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
