@@ -25,7 +25,10 @@ test('a contact makes a link, others read the report with it until it is ended',
   await expect(reader.getByRole('img', { name: /^Unit / })).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'End link: The board' }).click();
-  await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End link' }).click();
+  await page
+    .getByRole('dialog', { name: 'End this link?' })
+    .getByRole('button', { name: 'End link' })
+    .click();
   await expect(dialog.getByText(/ended by hand on/).first()).toBeVisible();
   await reader.reload();
   await expect(reader.getByText('This link does not work. Please ask for a new one.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { showDay } from '@clearunit/shared/domain/dates';
 import {
   type CellClass,
   type CoarseHeatmap,
@@ -6,8 +5,8 @@ import {
   cellClasses,
 } from '@clearunit/shared/domain/heatmap';
 import { type HeatmapProps, MonthsFilter, PestFilter } from '@clearunit/shared/ui/heatmap';
-import { EmptyState, Table } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { EmptyState } from '@clearunit/shared/ui/kit';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './heatmap-report.module.css';
 
 type CoarseReportProps = { report: CoarseHeatmap } & Pick<HeatmapProps, 'months' | 'pestId' | 'pests'> &
@@ -15,15 +14,10 @@ type CoarseReportProps = { report: CoarseHeatmap } & Pick<HeatmapProps, 'months'
 
 /** How many units of each floor are of each class; no unit is named (4 §10). */
 export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }: CoarseReportProps) {
-  const t = useText();
+  const { t, locale } = useTexts();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const pest = pests.find((one) => one.pestId === pestId)?.pestName ?? t('site.report.allPests');
   const range = t('heatmap.range', { months: t('common.months', { smart_count: months }) });
-  const classColumn = (id: CellClass) => ({
-    id,
-    title: t(`heatmap.classes.${id}`),
-    align: 'end' as const,
-    cell: ({ classes }: CoarseRow) => String(classes[id]),
-  });
   return (
     <section aria-label={t('heatmap.title')}>
       <header className={styles.head}>
@@ -31,7 +25,7 @@ export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }
           <h2>{report.building_name}</h2>
           <p>{report.building_address}</p>
           <p>
-            {pest} · {range} · {t('heatmap.asOf', { date: showDay(report.as_of) })}
+            {pest} · {range} · {t('heatmap.asOf', { date: days.format(new Date(report.as_of)) })}
           </p>
         </div>
         <div className={styles.filters}>
@@ -43,20 +37,32 @@ export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }
       {report.floors.length === 0 ? (
         <EmptyState title={t('site.report.noFloors')} />
       ) : (
-        <Table
-          label={t('site.report.floors')}
-          columns={[
-            {
-              id: 'floor',
-              title: t('site.report.floor'),
-              cell: ({ floor }) => floor || t('site.report.townhouses'),
-            },
-            { id: 'units', title: t('site.report.units'), align: 'end', cell: ({ units }) => String(units) },
-            ...worstFirst.map(classColumn),
-          ]}
-          rows={report.floors}
-          rowKey={({ floor }) => floor}
-        />
+        <div className={styles.floors}>
+          <table aria-label={t('site.report.floors')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('site.report.floor')}</th>
+                <th scope="col">{t('site.report.units')}</th>
+                {worstFirst.map((each) => (
+                  <th key={each} scope="col">
+                    {t(`heatmap.classes.${each}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {report.floors.map(({ floor, units, classes }) => (
+                <tr key={floor}>
+                  <th scope="row">{floor || t('site.report.townhouses')}</th>
+                  <td>{units}</td>
+                  {worstFirst.map((each) => (
+                    <td key={each}>{classes[each]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

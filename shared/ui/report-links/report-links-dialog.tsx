@@ -5,6 +5,7 @@ import { FailureNotice, usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import { LinkList } from './link-list';
 import { NewLinkForm } from './new-link-form';
+import styles from './report-links.module.css';
 import type { ReportLinksProps } from './report-links-button';
 import { ShownOnce } from './shown-once';
 
@@ -24,7 +25,7 @@ export function ReportLinksDialog({
       wide
       actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
     >
-      <p>{t('heatmap.links.intro')}</p>
+      <p className={styles.intro}>{t('heatmap.links.intro')}</p>
       {token === null ? (
         <NewLinkForm buildingId={buildingId} onMade={setToken} />
       ) : (
