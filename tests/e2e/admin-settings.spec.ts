@@ -15,7 +15,7 @@ test('a customer’s settings are found and changed', async ({ page }) => {
   await page.getByRole('button', { name: `Edit the settings of ${customer.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Settings' });
   await expect(dialog).toContainText(customer.name);
-  await expect(dialog.getByRole('switch')).toHaveCount(8);
+  await expect(dialog.getByRole('switch')).toHaveCount(9);
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await dialog.getByRole('switch', { name: '2nd BB' }).click();
   await expectAccessible(page);

@@ -1,9 +1,4 @@
-import {
-  type CellClass,
-  type CoarseHeatmap,
-  type CoarseRow,
-  cellClasses,
-} from '@clearunit/shared/domain/heatmap';
+import { type CoarseHeatmap, cellClasses } from '@clearunit/shared/domain/heatmap';
 import { type HeatmapProps, MonthsFilter, PestFilter } from '@clearunit/shared/ui/heatmap';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';

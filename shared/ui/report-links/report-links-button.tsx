@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { Button, LinkIcon } from '../kit';
 import { useText } from '../texts-context';
-import { ReportLinksDialog } from './report-links-dialog';
-
-export type ReportLinksProps = {
-  buildingId: string;
-  /** Of the shown days. */
-  timeZone: string;
-};
+import { ReportLinksDialog, type ReportLinksProps } from './report-links-dialog';
 
 /** Opens the links by which people read a building's report without a sign-in (4 §10). */
 export function ReportLinksButton(props: ReportLinksProps) {

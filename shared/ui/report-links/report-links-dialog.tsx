@@ -6,8 +6,13 @@ import { useText } from '../texts-context';
 import { LinkList } from './link-list';
 import { NewLinkForm } from './new-link-form';
 import styles from './report-links.module.css';
-import type { ReportLinksProps } from './report-links-button';
 import { ShownOnce } from './shown-once';
+
+export type ReportLinksProps = {
+  buildingId: string;
+  /** Of the shown days. */
+  timeZone: string;
+};
 
 /** Makes links to a building's report, and lists and ends those there are. */
 export function ReportLinksDialog({
