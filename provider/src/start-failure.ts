@@ -14,7 +14,7 @@ export function startFailure(
   failure: unknown,
   { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,
 ): string | undefined {
-  if (told.some((kind) => failure instanceof kind)) return (failure as Error).message;
+  if (forOperators.some((kind) => failure instanceof kind)) return (failure as Error).message;
   const listening = listenFailure(failure, { server: 'provider', host, port, prefix: 'PROVIDER_' });
   if (listening) return listening;
   const { code = '' } = (failure ?? {}) as NodeJS.ErrnoException;
@@ -24,7 +24,7 @@ export function startFailure(
 }
 
 /** Failures whose message is for the operator. */
-const told = [EmbeddedUnavailable, OtherSchema, OtherPinSecret, DamagedSecret, WeakInitialPassword];
+const forOperators = [EmbeddedUnavailable, OtherSchema, OtherPinSecret, DamagedSecret, WeakInitialPassword];
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',

@@ -110,10 +110,10 @@ const troubleOf = ({ outcome, prepLevel, activityLevel }: DemoResult): number =>
 function summaryOf(results: readonly DemoResult[], refusals: number): string {
   const { pest } = results.findLast(({ outcome }) => !isClosedDoor(outcome)) ?? results[0]!;
   const unprepared = results.filter(({ prepLevel }) => prepLevel === 'Not prepared').length;
-  const said = [
+  const parts = [
     `${pest} in ${results.length} visits`,
     refusals > 0 ? `entry refused ${refusals}×` : '',
     unprepared > 0 ? `not prepared ${unprepared}×` : '',
   ];
-  return `${said.filter((part) => part !== '').join(', ')}. Units around it are inspected with every round.`;
+  return `${parts.filter((part) => part !== '').join(', ')}. Units around it are inspected with every round.`;
 }

@@ -6,7 +6,7 @@ import { issueMissingInvoices } from '../features/client-invoices/issue-missing'
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
-import { tellPinStages } from '../features/pins/sign-in/tell-stages';
+import { announcePinStages } from '../features/pins/sign-in/announce-stages';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import { mailAlarms } from '../features/security/mail-alarms';
 import type { Services } from '../http/services';
@@ -58,7 +58,7 @@ const timetable: Job[] = [
     run: (services) => fetchManagement(systemContext(services)),
   },
   { name: 'security-alarms', cron: '* * * * *', run: (services) => mailAlarms(systemContext(services)) },
-  { name: 'tell-pin-stages', cron: '* * * * *', run: tellPinStages },
+  { name: 'tell-pin-stages', cron: '* * * * *', run: announcePinStages },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 

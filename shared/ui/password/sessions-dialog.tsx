@@ -17,9 +17,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { data, error, refetch } = usePortalQuery(sessionCalls.mySessions, {}, { staleTime: 0 });
   const end = usePortalMutation(sessionCalls.endMySessions, ['mySessions']);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const signOut = (session_id?: string) =>
-    end.mutate({ body: { session_id } }, { onSuccess: ({ message }) => setSaid(message) });
+    end.mutate({ body: { session_id } }, { onSuccess: (answer) => setMessage(answer.message) });
   const hasOthers = data?.some(({ is_this }) => !is_this);
   return (
     <Dialog
@@ -41,8 +41,8 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       {!data && error && <FailureNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="8rem" />}
       {end.error && <ErrorNotice message={errorText(end.error, t)} />}
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
       {data && (
         <ul className={styles.list}>

@@ -25,6 +25,8 @@ export function serverSettings(port: number, fsync: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
+    // Details of an error hold stored values, such as an e-mail that exists already.
+    log_error_verbosity: 'terse',
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -15,8 +15,8 @@ import { createdAt, id, moment, updatedAt } from './columns';
 import { users } from './users';
 
 /**
- * A sign-in. The token itself is never stored, only its hash. A staff session names its user; a PIN session keeps the
- * PIN, so that its buildings are always those that carry the PIN now.
+ * A sign-in. The token itself is never stored, only its hash. A staff session names its user; a PIN session has the
+ * PIN's keyed hash, so that its buildings are always those that carry the PIN now.
  */
 export const sessions = pgTable(
   'sessions',

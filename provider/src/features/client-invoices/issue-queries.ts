@@ -114,12 +114,12 @@ export async function insertClientInvoices(run: Runner, issued: readonly NewInvo
     `insert into client_invoices (number, id, kind, building_id, order_id, batch_id, customer_id, customer_name, building_name,
        building_address, location_id, order_number, purchase_order_number, work_date, issued_on, issued_by, tax_percent,
        subtotal_cents, tax_cents, total_cents, credits_id, reason, idempotency_key, content_hash)
-     select $2::bigint + told.place - 1, x.id, x.kind, x.building_id, x.order_id, x.batch_id, x.customer_id, x.customer_name, x.building_name,
+     select $2::bigint + numbered.place - 1, x.id, x.kind, x.building_id, x.order_id, x.batch_id, x.customer_id, x.customer_name, x.building_name,
        x.building_address, x.location_id, x.order_number, x.purchase_order_number, x.work_date, x.issued_on, x.issued_by,
        x.tax_percent, x.subtotal_cents, x.tax_cents, x.total_cents, x.credits_id, coalesce(x.reason, ''),
        x.idempotency_key, x.content_hash
-     from json_array_elements($1) with ordinality told(row, place)
-     cross join json_populate_record(null::client_invoices, told.row) x`,
+     from json_array_elements($1) with ordinality numbered(row, place)
+     cross join json_populate_record(null::client_invoices, numbered.row) x`,
     [JSON.stringify(issued.map(({ invoice }) => invoice)), first],
   );
   await run.query(

@@ -55,7 +55,7 @@ export async function countFailures(
   return rows[0]!.count;
 }
 
-const said = `s.count, s.network, trim(u.first_name || ' ' || u.last_name) as name`;
+const columns = `s.count, s.network, trim(u.first_name || ' ' || u.last_name) as name`;
 const admin = roleNumber('admin');
 
 /**
@@ -64,7 +64,7 @@ const admin = roleNumber('admin');
  */
 export async function signInFromNewNetwork(run: Runner, after: number): Promise<Alarming | undefined> {
   const { rows } = await run.query<Alarming>(
-    `select ${said}, null as about from security_log s join users u on u.id = s.actor_id
+    `select ${columns}, null as about from security_log s join users u on u.id = s.actor_id
      where s.id > $1 and s.kind = 'sign-in' and s.outcome = 'done' and u.role = ${admin} and exists (
        select from security_log e where e.actor_id = s.actor_id and e.kind = s.kind and e.outcome = 'done'
          and e.id < s.id)
@@ -80,7 +80,7 @@ export async function signInFromNewNetwork(run: Runner, after: number): Promise<
 /** The first export with PINs after an entry. */
 export async function exportWithPins(run: Runner, after: number): Promise<Alarming | undefined> {
   const { rows } = await run.query<Alarming>(
-    `select ${said}, null as about from security_log s left join users u on u.id = s.actor_id
+    `select ${columns}, null as about from security_log s left join users u on u.id = s.actor_id
      where s.id > $1 and s.kind = 'pin-export' order by s.id limit 1`,
     [after],
   );
@@ -90,7 +90,7 @@ export async function exportWithPins(run: Runner, after: number): Promise<Alarmi
 /** The first change, after an entry, of how an admin signs in. */
 export async function changeOfAdminAccess(run: Runner, after: number): Promise<Alarming | undefined> {
   const { rows } = await run.query<Alarming>(
-    `select ${said}, trim(a.first_name || ' ' || a.last_name) as about
+    `select ${columns}, trim(a.first_name || ' ' || a.last_name) as about
      from security_log s join users a on a.id::text = s.target left join users u on u.id = s.actor_id
      where s.id > $1 and s.kind in ('password', 'second-factor') and s.outcome = 'done' and a.role = ${admin}
      order by s.id limit 1`,

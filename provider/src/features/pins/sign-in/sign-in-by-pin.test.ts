@@ -3,7 +3,7 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../testing';
 import { brake, unnamedAWeek } from '../../sessions/pin-brake';
-import { tellPinStages } from './tell-stages';
+import { announcePinStages } from './announce-stages';
 
 let provider: TestProvider;
 let building: Awaited<ReturnType<TestProvider['aBuilding']>>;
@@ -315,7 +315,7 @@ describe('the admins', () => {
   const mails = () => query<{ recipients: string; body_text: string }>('select * from mail order by id');
   const tell = async (at: string) => {
     provider.setNow(at);
-    await tellPinStages(provider.services);
+    await announcePinStages(provider.services);
   };
 
   test('are told once when more is asked of new devices, and when no more', async () => {

@@ -46,7 +46,7 @@ export async function endStage(run: Runner, key: string): Promise<boolean> {
 const toldKey = 'pin_stages_told';
 
 /** When admins were last mailed, and which stages held then. */
-export async function readTold(run: Runner): Promise<{ at: Date; keys: string }> {
+export async function readAnnouncement(run: Runner): Promise<{ at: Date; keys: string }> {
   const { rows } = await run.query<{ value: string }>('select value from installation where key = $1', [
     toldKey,
   ]);
@@ -55,14 +55,14 @@ export async function readTold(run: Runner): Promise<{ at: Date; keys: string }>
 }
 
 /** False when somebody else mailed since `before`. */
-export async function keepTold(
+export async function keepAnnouncement(
   run: Runner,
   { at, keys, before }: { at: Date; keys: string; before: Date },
 ): Promise<boolean> {
   const value = (moment: Date) => `${moment.toISOString()} | `;
   const { rowCount } = await run.query(
-    `insert into installation as told (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value where starts_with(told.value, $3)`,
+    `insert into installation as latest (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value where starts_with(latest.value, $3)`,
     [toldKey, value(at) + keys, value(before)],
   );
   return rowCount === 1;

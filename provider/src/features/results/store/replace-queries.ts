@@ -39,12 +39,12 @@ export async function overwriteResults(
     `update results r set activity_level = x.activity_level, prep_level = x.prep_level,
        sanitation_level = x.sanitation_level, structural_issues = x.structural_issues,
        outcome = x.outcome, treatment_done = x.treatment_done, comment = x.comment
-     from json_array_elements($3) told cross join json_populate_record(null::results, told) x
+     from json_array_elements($3) received cross join json_populate_record(null::results, received) x
      where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
-       and (told->>'pest_name' is not null or not exists (select 1 from order_lines l
+       and (received->>'pest_name' is not null or not exists (select 1 from order_lines l
          where l.building_id = r.building_id and l.id = r.order_line_id and l.added_on_visit))
-       and coalesce(told->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
-       and (coalesce(told->>'treatment_name' = (select m.name from treatments m where m.id = r.treatment_id), true)
+       and coalesce(received->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
+       and (coalesce(received->>'treatment_name' = (select m.name from treatments m where m.id = r.treatment_id), true)
          or not exists (select 1 from results o where o.building_id = $1 and o.invoice_id = $2 and o.id <> r.id
            and lower(o.unit_number) = lower(r.unit_number) and o.pest_id = r.pest_id))
        and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment)

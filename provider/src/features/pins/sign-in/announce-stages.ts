@@ -11,10 +11,10 @@ import {
   adminEmails,
   beginStage,
   endStage,
-  keepTold,
+  keepAnnouncement,
   listStages,
   lockStages,
-  readTold,
+  readAnnouncement,
   type Stage,
 } from './stage-queries';
 
@@ -25,7 +25,7 @@ const mailedEvery = 24 * 3_600_000;
  * Tells admins when more is asked of new devices, and when no more (decision 61): in the activity log, and at most once a
  * day by mail. A stage ends in the log when fewer than half as many PINs are wrong, so that it does not come and go.
  */
-export async function tellPinStages(services: Services): Promise<void> {
+export async function announcePinStages(services: Services): Promise<void> {
   const now = services.now();
   const wrong = await wrongNow(services, now);
   const before = await listStages(services.pool);
@@ -34,9 +34,9 @@ export async function tellPinStages(services: Services): Promise<void> {
     ({ key }) => !wrong.some((stage) => stage.key === key && stage.n >= stage.most / 2),
   );
   const holds = [...before.filter((stage) => !ended.includes(stage)), ...begun];
-  const told = await readTold(services.pool);
-  const isNew = told.keys !== keysOf(holds);
-  const mayMail = now.getTime() - told.at.getTime() >= mailedEvery;
+  const latest = await readAnnouncement(services.pool);
+  const isNew = latest.keys !== keysOf(holds);
+  const mayMail = now.getTime() - latest.at.getTime() >= mailedEvery;
   if (begun.length + ended.length === 0 && !(isNew && mayMail)) return;
 
   await inTransaction(services.pool, async (client) => {
@@ -45,7 +45,11 @@ export async function tellPinStages(services: Services): Promise<void> {
       if (await beginStage(client, stage, now)) await log(client, 'pins.guarded', stage);
     for (const stage of ended)
       if (await endStage(client, stage.key)) await log(client, 'pins.unguarded', stage);
-    if (isNew && mayMail && (await keepTold(client, { at: now, keys: keysOf(holds), before: told.at }))) {
+    if (
+      isNew &&
+      mayMail &&
+      (await keepAnnouncement(client, { at: now, keys: keysOf(holds), before: latest.at }))
+    ) {
       await mailAdmins(client, services, holds);
     }
   });
@@ -95,7 +99,7 @@ const log = (run: Runner, activity: 'pins.guarded' | 'pins.unguarded', { asked, 
 async function mailAdmins(run: Runner, services: Services, stages: readonly Stage[]): Promise<void> {
   const texts = writtenTexts('en-US');
   const { t } = texts;
-  const said = stages.map(({ asked, building }) =>
+  const sentences = stages.map(({ asked, building }) =>
     building
       ? t('mail.pinStages.codeOf', { building: building.name })
       : t(asked === 'code' ? 'mail.pinStages.code' : 'mail.pinStages.building'),
@@ -108,7 +112,9 @@ async function mailAdmins(run: Runner, services: Services, stages: readonly Stag
       to: joinEmails(await adminEmails(run)),
       subject: t('mail.pinStages.subject'),
       text: [
-        ...(said.length > 0 ? [...said, '', t('mail.pinStages.known')] : [t('mail.pinStages.none')]),
+        ...(sentences.length > 0
+          ? [...sentences, '', t('mail.pinStages.known')]
+          : [t('mail.pinStages.none')]),
         '',
         t('mail.pinStages.link'),
         `${services.portalUrl}/logs`,
