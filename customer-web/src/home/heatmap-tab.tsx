@@ -46,10 +46,9 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
         }
         downloading={busy}
         tools={
-          <>
-            <ReportLink buildingId={buildingId} months={months} pestId={pestId} />
+          <ReportLink buildingId={buildingId} months={months} pestId={pestId}>
             <ReportLinksButton buildingId={buildingId} timeZone={portalZone()} />
-          </>
+          </ReportLink>
         }
         cart={cart}
       />

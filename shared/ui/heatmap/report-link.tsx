@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { heatmapReport } from '../../api/routes';
 import type { HeatmapFilters } from '../../domain/heatmap';
 import { Button } from '../kit/button';
@@ -9,8 +9,14 @@ import { TextInput } from '../kit/text-input';
 import { useText } from '../texts-context';
 import styles from './report-link.module.css';
 
+interface ReportLinkProps extends HeatmapFilters {
+  buildingId: string;
+  /** Buttons that stand beside these. */
+  children?: ReactNode;
+}
+
 /** Opens the report that anyone with its link may read in a new tab, or copies that link, with the filters as they stand (2 §2.8). */
-export function ReportLink({ buildingId, months, pestId }: { buildingId: string } & HeatmapFilters) {
+export function ReportLink({ buildingId, months, pestId, children }: ReportLinkProps) {
   const t = useText();
   const address = heatmapReport(buildingId, { months, pestId });
   const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
@@ -33,6 +39,7 @@ export function ReportLink({ buildingId, months, pestId }: { buildingId: string 
       <Button icon={<LinkIcon />} onClick={() => void copy()}>
         {t(isOfThis && copied.isDone ? 'heatmap.report.copied' : 'heatmap.report.copy')}
       </Button>
+      {children}
       <span role="status" className="unseen">
         {isOfThis && copied.isDone && t('heatmap.report.copied')}
       </span>
