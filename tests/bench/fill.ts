@@ -21,6 +21,7 @@ export const aLargeProvider: Size = {
 
 /** The building whose heatmap is measured, with 2,000 units and a result for nearly each. */
 export const tower = '00000000-0000-7000-8000-0000000f0000';
+export const towerPin = '999999';
 export const schedulerId = '00000000-0000-7000-8000-00000000a001';
 export const adminId = '00000000-0000-7000-8000-00000000a000';
 
@@ -88,7 +89,9 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      values ('${tower}', 'The Tower', '1 Tower Street', 'Toronto', 'TOWER', ${id('222', '0')}, 't@bench.test',
        'tower', '', '8-12', '13-17', 'ON', '${schedulerId}')`,
   // As a version left them that stored PINs in clear: the provider stores them when it starts.
-  `insert into clear_pins select id::text, 'building_pin', (100000 + row_number() over (order by id))::text from buildings`,
+  `insert into clear_pins select id::text, 'building_pin',
+       case when id = '${tower}' then '${towerPin}' else (100000 + row_number() over (order by id))::text end
+     from buildings`,
   `insert into units (building_id, id, unit, floor, floor_index, position)
      select ${id('333', 'b')}, ${id('444', `b * ${unitsPerBuilding} + u`)}, ${unitNumber('u')},
        (u / 10 + 1)::text, u / 10 + 1, u % 10 + 1

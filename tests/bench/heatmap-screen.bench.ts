@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { tower } from './fill';
+import { tower, towerPin } from './fill';
 import { median, type Row, spread } from './row';
 import { type Answer, filterAnswers } from './screen/choices';
 import { devTools, drawingTasks, onPhone, scrollTasks } from './screen/phone';
@@ -79,7 +79,7 @@ export default async function benchHeatmapScreen(): Promise<Row[]> {
 type Seen = Awaited<ReturnType<typeof onePage>>;
 
 async function onePage(browser: Browser, url: string) {
-  const page = await onPhone(browser, url, { pin: '999999', buildingId: tower });
+  const page = await onPhone(browser, url, { pin: towerPin, buildingId: tower });
   const drawing = Math.max(0, ...(await drawingTasks(page)));
   const scrolled = await scrollTasks(page);
   const answers = await filterAnswers(page, await devTools(page));
