@@ -21,7 +21,8 @@ async function bench(args) {
   const rows = [];
   for (const file of files) {
     console.log(`${file} …`);
-    rows.push(...(await runBench(file)));
+    // The others' rows are still of use.
+    rows.push(...(await runBench(file).catch((failure) => [failedRow(file, failure)])));
   }
   printTable(rows);
   const missed = rows.filter((row) => !row.ok).length;
@@ -32,6 +33,15 @@ async function bench(args) {
   );
   if (missed && args.includes('--strict')) process.exitCode = 1;
 }
+
+const failedRow = (file, { message }) => ({
+  work: file,
+  limit: '',
+  measured: message,
+  ratio: Number.NaN,
+  expected: 'to end',
+  ok: false,
+});
 
 async function runBench(file) {
   const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file)], {

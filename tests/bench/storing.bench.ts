@@ -10,6 +10,7 @@ import { startThrowAwayServer } from '../../provider/src/db/testing/throw-away-s
 import { addBuildings } from '../../provider/src/features/buildings/import/add-buildings';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
 import type { ActorContext } from '../../provider/src/http/handler';
+import { pinKeysOf } from '../../provider/src/pin-keys';
 import { adminId } from './fill';
 import { median, type Row, spread } from './row';
 
@@ -54,8 +55,13 @@ async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: nu
     `insert into users (id, role, email, password_hash, first_name, last_name)
      values ('${adminId}', 2, 'admin@bench.test', '-', 'Ada', 'Bench')`,
   );
+  await pool.query(
+    `insert into branches (id, code, name, cities, province)
+     values (gen_random_uuid(), 'BENCH', 'Toronto', array['Toronto'], 'ON')`,
+  );
   const context = {
     pool,
+    pinKeys: pinKeysOf('a secret that only the benchmarks know of'),
     now: new Date(),
     actor: { role: 'admin', id: adminId },
     actorName: 'Ada Bench',
