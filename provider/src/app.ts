@@ -34,7 +34,7 @@ export interface ProviderOptions {
   pinKeys: PinKeys;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
-  /** The address of the portal in mails and on PDFs. */
+  /** The address of the portal in mails and PDFs. */
   portalUrl?: string;
   /** Whose X-Forwarded-For is trusted; by default the proxies on this machine. */
   trustedProxies?: string;

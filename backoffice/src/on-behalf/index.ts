@@ -1,7 +1,7 @@
 import { page } from '../page';
 
 /** What a scheduler does on behalf of a building. */
-export const acting = {
+export const onBehalf = {
   heatmap: page(() => import('./building-heatmap'), 'schedulerOrders', 'heatmap', 'history', 'orders'),
   history: page(
     () => import('./building-history'),

@@ -9,7 +9,7 @@ import { dashboard } from '../dashboard';
 import { folders } from '../documents';
 import { logs } from '../logs';
 import { notes } from '../notes';
-import { acting } from '../on-behalf';
+import { onBehalf } from '../on-behalf';
 import { orders } from '../orders';
 import { customers, schedulers, technicians } from '../people';
 import { pins } from '../pins';
@@ -23,19 +23,19 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/scheduler': () => <SignInPage as="scheduler" />,
   '/admin': () => <SignInPage as="admin" />,
 
-  '/building-history/:building_id': acting.history,
+  '/building-history/:building_id': onBehalf.history,
   '/order-detail': buildingHome.order,
 
   '/scheduler-home': orders.list,
-  '/scheduler-home/update-order': acting.updateOrder,
-  '/building-heatmap/:building_id': acting.heatmap,
-  '/building-impersonate/request-order/:building_id': acting.requestOrder,
+  '/scheduler-home/update-order': onBehalf.updateOrder,
+  '/building-heatmap/:building_id': onBehalf.heatmap,
+  '/building-impersonate/request-order/:building_id': onBehalf.requestOrder,
   '/building-impersonate/notes/:building_id': notes,
-  '/building-impersonate/order-review': acting.orderReview,
+  '/building-impersonate/order-review': onBehalf.orderReview,
   '/building-impersonate/:building_id': buildingHome.home,
   '/complete-order': orders.show,
   '/critical-section': criticalUnits.list,
-  '/scheduler-order-draft': acting.draftOrder,
+  '/scheduler-order-draft': onBehalf.draftOrder,
   '/schedule-orders/:order_id': orders.edit,
 
   '/dashboard': dashboard,

@@ -30,7 +30,7 @@ export function drawText(doc: PdfDoc, text: string, style: TextStyle): void {
 export function makeRoom(doc: PdfDoc, height: number): void {
   if (doc.y + height <= doc.bottom) return;
   doc.newPage();
-  // The PDF may be a narrower part of another, so its own top counts.
+  // It may be a narrower part of a page, so its own top counts.
   doc.y = doc.top;
 }
 

@@ -61,7 +61,7 @@ export function columnOf<Piece extends TextPiece>(
 /** So much of the text around a find is shown as its evidence, in characters. */
 const longestExcerpt = 120;
 
-/** The words around a find, cut at words: what a reader compares with the PDF. */
+/** The words around a find, cut at words: what a reader compares with the document. */
 export function excerpt(text: string, from: number, to: number): string {
   const tidy = (part: string) => part.replace(/\s+/g, ' ').trim();
   if (text.length <= longestExcerpt) return tidy(text);

@@ -126,7 +126,7 @@ const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
   row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
 
 /**
- * The lines that the building takes on PDF, where a long floor is broken, with the headings of its parts; the name of
+ * The lines that the building takes in print, where a long floor is broken, with the headings of its parts; the name of
  * a common area takes about two cells.
  */
 const linesOf = (rows: readonly HeatmapRow[], across: number): number =>

@@ -113,7 +113,7 @@ type AddressProps = {
 };
 
 /**
- * Of which building, pest, range and day the picture is (4 §1.4), on screen and on PDF. What is not known yet is left
+ * Of which building, pest, range and day the picture is (4 §1.4), on screen and in print. What is not known yet is left
  * open: the device's own day may be another than the portal's.
  */
 const Address = memo(function Address({ name, address, asOf, months, pest }: AddressProps) {

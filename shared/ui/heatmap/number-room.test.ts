@@ -27,7 +27,7 @@ test('cells are as wide as the longest number wants', () => {
   expect(roomOf('101', '6301-00123').rem).toBeCloseTo((9 * 0.7 + 0.42) * 0.75);
 });
 
-test('on PDF a line of long numbers has fewer of them', () => {
+test('in print a line of long numbers has fewer of them', () => {
   expect(roomOf('101', '1204')).toMatchObject({ upright: 16, sideways: 24 });
   const { upright, sideways } = roomOf('6301-00123');
   expect([upright, sideways]).toEqual([9, 13]);

@@ -10,7 +10,7 @@ const widthOf = (sign: string): number => {
 
 const emsOf = (number: string): number => [...number].reduce((sum, sign) => sum + widthOf(sign), 0);
 
-/** The sizes of a number, in rem on the screen and in points on PDF; the style sheet says the same. */
+/** The sizes of a number, in rem on the screen and in points in print; the style sheet says the same. */
 const sizes = { full: { rem: 0.9375, pt: 8.5 }, small: { rem: 0.75, pt: 7 } };
 
 /** A number of up to so many ems stands in a cell of the usual width in full size. */
@@ -22,7 +22,7 @@ export const isLong = (number: string): boolean => emsOf(number) > fullAtMost;
 export interface NumberRoom {
   /** The width in rem that each cell gives to its number. */
   rem: number;
-  /** So many cells stand side by side on a sheet of PDF that is upright or lies sideways. */
+  /** So many cells stand side by side on a sheet of paper that is upright or lies sideways. */
   upright: number;
   sideways: number;
 }
@@ -30,12 +30,12 @@ export interface NumberRoom {
 /** What is left for cells on a sheet beside the floors' labels, in points, and how many cells stand there at most. */
 const sheets = { upright: { width: 480, most: 16 }, sideways: { width: 680, most: 24 } };
 
-/** The signs, the padding and the gap beside a number on PDF, in points. */
-const besideInPdf = 4;
+/** The signs, the padding and the gap beside a number in print, in points. */
+const besideInPrint = 4;
 
 /**
  * The room that the unit numbers of a building need, so that each is readable whole in its cell (4 §1.5): all cells are
- * as wide as the longest number wants, and on PDF a line has fewer of them.
+ * as wide as the longest number wants, and in print a line has fewer of them.
  */
 export function numberRoom(rows: readonly HeatmapRow[]): NumberRoom {
   let rem = 0;
@@ -52,6 +52,6 @@ export function numberRoom(rows: readonly HeatmapRow[]): NumberRoom {
     }
   }
   const across = ({ width, most }: typeof sheets.upright) =>
-    Math.max(1, Math.min(most, Math.floor(width / (pt + besideInPdf))));
+    Math.max(1, Math.min(most, Math.floor(width / (pt + besideInPrint))));
   return { rem, upright: across(sheets.upright), sideways: across(sheets.sideways) };
 }

@@ -207,7 +207,7 @@ describe('invoices', () => {
     expect(none).toMatchObject({ reason: 'invoices.none-found' });
   });
 
-  test('call a place what it was on the day of issue, on PDF, credit note and in the file', async () => {
+  test('call a place what it was on the day of issue, on invoice, credit note and in the file', async () => {
     const { call } = story;
     const other = await story.aBuilding({ units: ['101', '501'], schedulerId: story.schedulerUser.id });
     const params = { building_id: other.id };

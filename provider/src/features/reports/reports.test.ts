@@ -133,7 +133,7 @@ describe('the pest tracker', () => {
   });
 });
 
-describe('the heatmap on PDF', () => {
+describe('the heatmap as PDF', () => {
   const heatmap = (query: object = {}) => ({ params: { id: story.building.id }, query });
 
   test('is a PDF named after the building, with its date, months, pest, legend and units', async () => {

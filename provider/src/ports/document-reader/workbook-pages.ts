@@ -5,7 +5,7 @@ import { Unreadable } from './pdf-pages';
 const MB = 1024 * 1024;
 const limits = { unpackedBytes: 64 * MB, sharedTextBytes: 16 * MB, rows: 20_000, columns: 200 };
 const mostSheets = 20;
-/** The width of a column, so that cells align as on PDF. */
+/** The width of a column, so that cells align as in print. */
 const columnWidth = 100;
 
 /** The cells of a workbook by sheet and row. */
