@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -28,8 +29,8 @@ const inBrowserDom = {
  */
 export default defineConfig({
   test: {
-    // One a core: the databases do half of the work in processes of their own.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of servers often wait for a database or a process of its own.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

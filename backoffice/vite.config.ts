@@ -2,14 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
+import { leanPackages } from '../scripts/lib/lean-packages.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 import * as media from '../shared/ui/media';
+
+/** A module that so many pages share comes in one file with others: alone it would be a file below 1 KB. */
+const manyPages = 6;
 
 /** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/console/',
   plugins: [react(), clientCalls(), precompressed()],
   css: { postcss: { plugins: [customMedia(media)] } },
+  resolve: { alias: leanPackages },
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
@@ -17,9 +22,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Says which chunks a page is made of, for tests/bench/bundles.bench.ts.
     manifest: true,
-    // What every page needs comes in one piece, beside the entry: that packs better than many small ones.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'console', tags: ['$initial'], test: isNoEntry }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs comes in one piece, beside the entry: that packs better than many small ones.
+            { name: 'console', tags: ['$initial'], test: isNoEntry, priority: 1 },
+            // And so does what many pages share, but for the combobox, whose package is large.
+            { name: 'contract', test: /\/shared\/(api|domain)\//, minShareCount: manyPages },
+            { name: 'kit', test: /\/shared\/ui\/(?!kit\/combobox)/, minShareCount: manyPages },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
+import { leanPackages } from '../scripts/lib/lean-packages.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 import * as media from '../shared/ui/media';
 import { askEarly } from './early.ts';
@@ -13,15 +11,14 @@ import { checkPieces, isOneOf } from './pieces.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const here = dirname(fileURLToPath(import.meta.url));
-
 const kit = (...names: string[]) => names.map((name) => `shared/ui/kit/${name}`);
 const portal = (...names: string[]) => names.map((name) => `shared/ui/portal/${name}`);
 const site = (...names: string[]) => names.map((name) => `customer-web/src/${name}`);
 
 /** What pages share, in one piece each (docs/decisions/0023), by the beginnings of the files' names. */
 const together = {
+  // With the schemas' package, which the first page is shown without.
+  requests: ['shared/api/portal-client.', 'shared/api/session.'],
   fields: [
     ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
     ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
@@ -29,9 +26,10 @@ const together = {
   portal: [
     '@tanstack',
     ...portal('portal-provider', 'query-client', 'use-portal-query', 'error-text', 'failure-notice'),
-    ...kit('empty-state', 'error-notice', 'icons', 'skeleton', 'dialog', 'confirm-dialog'),
-    ...['shared/api/buildings.', 'shared/api/orders.'],
-    ...site('cart', 'frame/customer-frame', 'frame/framed-page', 'frame/header', 'frame/use-renewed'),
+    ...kit('empty-state', 'error-notice', 'icons', 'skeleton'),
+    'shared/api/buildings.',
+    ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
+    ...site('frame/customer-frame', 'frame/framed-page', 'frame/header', 'frame/use-renewed'),
   ],
   heatmap: [
     'shared/ui/heatmap/',
@@ -40,6 +38,11 @@ const together = {
     ...site('session/use-download'),
   ],
 };
+
+/** What only some pages have of what is fetched in those pieces. */
+const apart = ['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver'].map(
+  (name) => `/build/modern/${name}.`,
+);
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
 const early = [
@@ -55,26 +58,14 @@ export default defineConfig({
   plugins: [
     react(),
     VitePWA(worksWithoutNetwork),
-    checkPieces({ ...together, early }),
+    checkPieces({ ...together, apart, early }),
     preloads(),
     askEarly(),
     clientCalls(),
     precompressed(),
   ],
   css: { postcss: { plugins: [customMedia(media)] } },
-  resolve: {
-    alias: [
-      // The package hands its development build to every bundler; the production one lies beside it.
-      {
-        find: /^react-router$/,
-        replacement: join(dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
-      },
-      // node-polyglot brings 8 KB of shims for what every browser of `build.target` has.
-      { find: /^object\.entries$/, replacement: join(here, 'shims/object-entries.cjs') },
-      { find: /^hasown$/, replacement: join(here, 'shims/hasown.cjs') },
-      { find: /^warning$/, replacement: join(here, 'shims/warning.cjs') },
-    ],
-  },
+  resolve: { alias: leanPackages },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -89,7 +80,10 @@ export default defineConfig({
           groups: [
             { name: 'early', test: isOneOf(early), priority: 2 },
             { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
-            ...Object.entries(together).map(([name, paths]) => ({ name, test: isOneOf(paths) })),
+            ...Object.entries(together).map(([name, paths]) => ({
+              name,
+              test: (id: string) => isOneOf(paths)(id) && !isOneOf(apart)(id),
+            })),
           ],
         },
       },

@@ -4,26 +4,27 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { calm } from './lib/calm.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
 /**
- * Runs the benchmarks in tests/bench in turn, each in a process of its own, and prints their rows. Names given as
- * arguments choose among them; with --strict a row that misses its expectation makes the exit code 1.
+ * Runs the benchmarks in tests/bench in turn, each file in a process of its own, and prints their rows. Words given as
+ * arguments choose files and rows whose names contain one; with --strict a row that misses its expectation makes the
+ * exit code 1.
  */
 async function bench(args) {
-  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const words = args.filter((arg) => !arg.startsWith('--'));
   await install();
   await build();
-  const found = (await readdir(at('tests', 'bench'))).filter((name) => name.endsWith('.bench.ts')).sort();
-  const files = found.filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
-  if (!files.length) throw new Error(`No benchmark fits. There are: ${found.join(', ')}.`);
+  const files = (await readdir(at('tests', 'bench'))).filter((name) => name.endsWith('.bench.ts')).sort();
 
   const rows = [];
   for (const file of files) {
     console.log(`${file} …`);
     // The others' rows are still of use.
-    rows.push(...(await runBench(file).catch((failure) => [failedRow(file, failure)])));
+    rows.push(...(await runBench(file, words).catch((failure) => [failedRow(file, failure)])));
   }
+  if (!rows.length) throw new Error(`No benchmark fits '${words.join(' ')}'.`);
   printTable(rows);
   const missed = rows.filter((row) => !row.ok).length;
   console.log(
@@ -43,8 +44,8 @@ const failedRow = (file, { message }) => ({
   ok: false,
 });
 
-async function runBench(file) {
-  const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file)], {
+async function runBench(file, words) {
+  const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file), ...words], {
     cwd: at(),
     execArgv: ['--import', 'tsx', '--expose-gc'],
   });
@@ -57,17 +58,18 @@ async function runBench(file) {
   return rows;
 }
 
-/** Prints every row: work, limit, medians and spread, ratio, and expectation. */
+/** Prints every row: work, limit, medians and spread, ratio, expectation, and what others used of the processors. */
 function printTable(rows) {
-  const lines = rows.map(({ work, limit, measured, ratio, expected, ok }) => [
+  const lines = rows.map(({ work, limit, measured, ratio, expected, ok, others }) => [
     work,
     limit,
     measured,
     ratio.toFixed(2),
     expected,
     ok ? 'ok' : 'MISSED',
+    others > calm ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
   ]);
-  const table = [['work', 'limit', 'measured', 'ratio', 'expected', ''], ...lines];
+  const table = [['work', 'limit', 'measured', 'ratio', 'expected', '', ''], ...lines];
   const widths = table[0].map((_, column) => Math.max(...table.map((line) => line[column].length)));
   for (const line of table)
     console.log(

@@ -72,6 +72,27 @@ it('names each browser test that failed and what was wrong, before everything it
   ]);
 });
 
+it('names each unit test that failed and what was wrong, and a file that could not be read', async () => {
+  const failed = { status: 'failed', fullName: 'home counts', failureMessages: ['Error: one too many'] };
+  const file = await reportOf({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      { name: 'home.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'broken.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  });
+  await countVitest(file, { code: 1, output: 'everything' });
+  expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'FAILED  unit tests: 1 passed, 2 failed',
+    '        home.test.ts home counts',
+    '            Error: one too many',
+    '        broken.test.ts',
+    '            No such module',
+    'everything\n',
+  ]);
+});
+
 async function reportOf(content) {
   const file = join(folder, 'report.json');
   await writeFile(file, JSON.stringify(content));

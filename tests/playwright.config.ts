@@ -17,7 +17,8 @@ export default defineConfig<object, PortalOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // One more than a small machine has cores: a worker often waits for a page.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

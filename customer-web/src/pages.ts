@@ -10,10 +10,14 @@ export const frames = {
 /** The site's screens by their path in the routes table, which says who may open them. */
 export const sitePages: Record<string, SitePage> = {
   '/': page(() => import('./sign-in/pin-sign-in'), 'signIn'),
-  '/buildingheatmapreport': page(() => import('./report/heatmap-report'), 'heatmap'),
-  '/first-admin': page(() => import('./first-admin/first-admin'), 'firstAdmin', 'rules'),
-  '/recover-admin': page(() => import('./first-admin/recover-admin'), 'firstAdmin', 'rules'),
+  '/buildingheatmapreport': page(() => import('./report/heatmap-report'), 'heatmap', 'publicReport'),
+  '/first-admin': page(() => import('./one-time-links/first-admin'), 'firstAdmin', 'passwordLinks', 'rules'),
+  '/choose-password': page(() => import('./one-time-links/choose-password'), 'passwordLinks', 'rules'),
+  '/forgot-password': page(() => import('./one-time-links/forgot-password'), 'passwordLinks', 'rules'),
+  '/sign-in': page(() => import('./one-time-links/email-sign-in'), 'emailSignIn', 'rules'),
+  '/sign-in/link': page(() => import('./one-time-links/sign-in-link'), 'emailSignIn', 'rules'),
   '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
+  '/portfolio': page(() => import('./portfolio/portfolio-page'), 'portfolio', 'history'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
   '/building-orders/automatic-followup-order-request/:order_id': page(
     () => import('./request/complete-draft'),

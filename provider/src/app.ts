@@ -1,5 +1,6 @@
 import type { Refusal } from '@clearunit/shared/api/call';
-import type { AppError } from '@clearunit/shared/domain/errors';
+import { type AppError, statusOf } from '@clearunit/shared/domain/errors';
+import type { Role } from '@clearunit/shared/domain/users';
 import {
   answerErrors,
   health,
@@ -13,6 +14,7 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { openDatabase, ping } from './db/open';
+import { identifyKey } from './features/api-keys/identify-key';
 import { managementEvents } from './features/management/event-route';
 import { recordCallWith } from './features/security/record-call';
 import { securityLogOf } from './features/security/write-events';
@@ -21,11 +23,13 @@ import { handlers } from './handlers';
 import { apiDocument } from './http/api-document';
 import { mountCalls } from './http/mount';
 import { refusalOfDatabase } from './http/postgres-errors';
-import type { Services } from './http/services';
+import type { Services, StaffSignIn } from './http/services';
 import type { PinKeys } from './pin-keys';
 import type { Mailer } from './ports/mail/mailer';
 import { localManagement } from './ports/management/local/local-management';
 import type { ManagementSystem } from './ports/management/management-system';
+import { httpWebhookSender } from './ports/webhooks/http-sender';
+import type { WebhookSender } from './ports/webhooks/webhook-sender';
 
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
@@ -44,6 +48,12 @@ export interface ProviderOptions {
   management?: ManagementSystem;
   /** The secret with which an external management system signs its events; without it none are accepted. */
   managementSecret?: string;
+  /** Sends events to webhooks; by default to public addresses. */
+  webhookSender?: WebhookSender;
+  /** By what staff sign in; by default by password. */
+  staffSignIn?: StaffSignIn;
+  /** The roles that must have a second factor; by default none. */
+  secondFactorRoles?: readonly Role[];
   /** How many days the security log is kept. */
   securityLogDays?: number;
   /** How many days after somebody was deleted the activity log still names them. */
@@ -71,6 +81,9 @@ export function createProvider({
   mailer,
   management = localManagement,
   managementSecret,
+  webhookSender = httpWebhookSender(),
+  staffSignIn = { password: true },
+  secondFactorRoles = [],
   securityLogDays = 400,
   personalDataDays = 730,
   now = () => new Date(),
@@ -84,6 +97,9 @@ export function createProvider({
     portalUrl,
     mailer,
     management,
+    webhookSender,
+    staffSignIn,
+    secondFactorRoles,
     securityLogDays,
     personalDataDays,
     now,
@@ -116,7 +132,7 @@ export function createApp(
     response.type('json').send(document);
   });
   app.use(managementEvents(services, managementSecret));
-  app.use(mountCalls(handlers, services, identify, recordCallWith(securityLogOf(services))));
+  app.use(mountCalls(handlers, services, { identify, identifyKey }, recordCallWith(securityLogOf(services))));
   app.use(nothingHere);
   app.use(answerErrors({ refusalOf: refusalOfDatabase, bodyOf: refusal }));
   return app;
@@ -131,10 +147,10 @@ const hasDatabase = ({ pool, log }: Services): Promise<boolean> =>
     },
   );
 
-const refusal = ({ status, reason, params }: AppError, { sentence, problems }: RefusalTexts): Refusal => ({
-  code: status,
+const refusal = (error: AppError, { sentence, problems }: RefusalTexts): Refusal => ({
+  code: statusOf(error),
   failed: sentence,
-  reason,
-  ...(Object.keys(params).length > 0 && { params }),
+  reason: error.reason,
+  ...(Object.keys(error.params).length > 0 && { params: error.params }),
   ...(problems.length > 0 && { problems }),
 });

@@ -1,8 +1,9 @@
+import { firstAdminLink } from '@clearunit/shared/api/routes';
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
 import { loadDemo } from './features/demo/load-demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
+import { countSharedPasswords } from './features/sessions/password-links-queries';
 import { placeAnew } from './features/units/place-anew';
-import { settleInitialPasswords } from './features/users/initial-passwords';
 import type { Services } from './http/services';
 import type { Settings } from './settings';
 
@@ -17,19 +18,35 @@ export async function prepareFirstStart(
     demo,
     isPublic,
     isEmbedded,
-    initialPasswords,
+    formerSettings = [],
   }: Pick<Settings, 'portalUrl' | 'demo' | 'isPublic'> &
-    Partial<Pick<Settings, 'initialPasswords'>> & { isEmbedded: boolean },
+    Partial<Pick<Settings, 'formerSettings'>> & { isEmbedded: boolean },
 ): Promise<string[]> {
   await syncCatalogue(services.pool);
   await placeAnew(services.pool);
-  const passwords = await settleInitialPasswords(services.pool, initialPasswords ?? {});
+  const passwords = await aboutPasswords(services, formerSettings);
   const loaded =
     demo === 'on' || (demo === 'auto' && isEmbedded)
       ? await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' })
       : undefined;
   if (loaded?.isDemo) return [...loaded.notice, ...passwords];
   const token = await offerFirstAdmin(services.pool);
-  const firstAdmin = `Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`;
-  return [...(token ? [firstAdmin] : []), ...passwords];
+  const firstAdmin = token ? [`Set up the first admin at ${portalUrl}${firstAdminLink(token)} (once).`] : [];
+  return [...firstAdmin, ...passwords];
+}
+
+/** What whoever runs the portal should know of passwords that former versions gave. */
+async function aboutPasswords(
+  { pool, mailer }: Services,
+  formerSettings: readonly string[],
+): Promise<string[]> {
+  const left = await countSharedPasswords(pool);
+  const people = left === 1 ? '1 person has' : `${left} people have`;
+  const how = mailer
+    ? 'their next sign-in mails them a link'
+    : 'send them invitations under Scheduler Management';
+  return [
+    ...formerSettings.map((name) => `${name} has no effect any more: new people are invited. Remove it.`),
+    ...(left > 0 ? [`${people} a password that several were given, and must choose another: ${how}.`] : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import { apiKeyHandlers } from './features/api-keys/routes';
 import { auditHandlers } from './features/audit/routes';
 import { batchHandlers } from './features/batches/routes';
 import { branchHandlers } from './features/branches/routes';
@@ -5,8 +6,10 @@ import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
+import { clientExportHandlers } from './features/client-export/routes';
 import { clientInvoiceHandlers } from './features/client-invoices/routes';
 import { closedDoorHandlers } from './features/closed-doors/routes';
+import { contactAccountHandlers } from './features/contact-accounts/routes';
 import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
@@ -17,23 +20,29 @@ import { mailHandlers } from './features/mail/routes';
 import { managementHandlers } from './features/management/routes';
 import { noteHandlers } from './features/notes/routes';
 import { noticeHandlers } from './features/notices/routes';
+import { openIdHandlers } from './features/openid/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
+import { passwordLinkHandlers } from './features/password-links/routes';
 import { photoHandlers } from './features/photos/routes';
 import { pinHandlers } from './features/pins/routes';
 import { poDocumentHandlers } from './features/po-documents/routes';
+import { portfolioHandlers } from './features/portfolio/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
 import { resultHandlers } from './features/results/routes';
+import { secondFactorHandlers } from './features/second-factors/routes';
 import { securityHandlers } from './features/security/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { settingHandlers } from './features/settings/routes';
+import { staffSignInHandlers } from './features/staff-sign-in/routes';
 import { statsHandlers } from './features/stats/routes';
 import { unitHistoryHandlers } from './features/unit-history/routes';
 import { unitHandlers } from './features/units/routes';
 import { userHandlers } from './features/users/routes';
 import { visitHandlers } from './features/visits/routes';
 import { warrantyHandlers } from './features/warranties/routes';
+import { webhookHandlers } from './features/webhooks/routes';
 import type { Handlers } from './http/handler';
 import { writePromised } from './promised-pdfs';
 
@@ -43,16 +52,23 @@ export const handlers = {
   ...buildingChangeHandlers,
   ...buildingHistoryHandlers,
   ...catalogueHandlers,
+  ...contactAccountHandlers,
   ...sessionHandlers,
+  ...staffSignInHandlers,
+  ...openIdHandlers,
+  ...passwordLinkHandlers,
   ...statsHandlers,
   ...userHandlers,
   ...heatmapHandlers,
   ...linkHandlers,
+  ...apiKeyHandlers,
   ...logHandlers,
+  ...secondFactorHandlers,
   ...securityHandlers,
   ...mailHandlers(writePromised),
   ...auditHandlers,
   ...batchHandlers,
+  ...clientExportHandlers,
   ...clientInvoiceHandlers,
   ...resultHandlers,
   ...managementHandlers,
@@ -62,6 +78,7 @@ export const handlers = {
   ...orderStepHandlers,
   ...reportHandlers,
   ...closedDoorHandlers,
+  ...portfolioHandlers,
   ...criticalUnitHandlers,
   ...documentHandlers,
   ...pinHandlers,
@@ -75,4 +92,5 @@ export const handlers = {
   ...visitHandlers,
   ...photoHandlers,
   ...warrantyHandlers,
+  ...webhookHandlers,
 } satisfies Handlers;

@@ -4,12 +4,17 @@ import { keptSecret, readKeptSecret, run, type Starting } from '@clearunit/share
 import { createProvider } from './app';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { letUse, makeRestrictedRole, restrictedUrlOf } from './db/restricted-role';
 import { connectManagement } from './features/management/connect-management';
+import { endPasswordSessions } from './features/sessions/passwords-off-queries';
+import { endSessionsWithoutFactor } from './features/sessions/second-factor/queries';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs/jobs';
 import { settlePins } from './pin-keys/settle-pins';
+import { openIdProvider } from './ports/identity/openid-provider';
 import { smtpMailer } from './ports/mail/smtp-mailer';
 import { httpManagement } from './ports/management/http/http-management';
+import { httpWebhookSender } from './ports/webhooks/http-sender';
 import { readSettings, type Settings } from './settings';
 import { startFailure } from './start-failure';
 
@@ -19,11 +24,12 @@ async function start(settings: Settings, { log, onStop }: Starting) {
   const { dataDir, timeZone, portalUrl, trustedProxies, mailServer, managementServer } = settings;
   const embedded = settings.databaseUrl ? undefined : await openEmbedded({ dataDir, log });
   if (embedded) onStop(() => embedded.stop());
-  const databaseUrl = settings.databaseUrl ?? embedded!.url;
-  await migrate(databaseUrl);
+  const ownerUrl = settings.databaseOwnerUrl ?? settings.databaseUrl ?? embedded!.url;
+  await migrate(ownerUrl);
+  const databaseUrl = await callsUrl(settings, embedded?.url);
   const told: string[] = [];
   const pinKeys = await settlePins(
-    databaseUrl,
+    ownerUrl,
     async ({ mayMake }) => settings.pinSecrets ?? ownPinSecret(dataDir, mayMake, told),
     { isLost: settings.pinSecretLost === today(new Date(), timeZone) },
   );
@@ -37,19 +43,37 @@ async function start(settings: Settings, { log, onStop }: Starting) {
     mailer: mailServer && smtpMailer(mailServer),
     management: managementServer && httpManagement(managementServer),
     managementSecret: settings.managementSecret,
+    webhookSender: httpWebhookSender({ networks: settings.webhookNetworks }),
+    staffSignIn: {
+      openId: settings.openId && openIdProvider(settings.openId),
+      password: settings.passwords,
+    },
+    secondFactorRoles: settings.secondFactorRoles,
     securityLogDays: settings.securityLogDays,
     personalDataDays: settings.personalDataDays,
     log,
   });
   onStop(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
+  await endSessionsWithoutFactor(provider.services.pool, settings.secondFactorRoles);
+  if (!settings.passwords) await endPasswordSessions(provider.services.pool, provider.services.now());
   await connectManagement(provider.services);
   const url = await provider.listen(settings.port, settings.host);
 
-  const jobs = createJobs({ databaseUrl, services: provider.services });
+  const jobs = createJobs({ databaseUrl: ownerUrl, services: provider.services });
   onStop(() => jobs.stop());
   jobs.start();
   return { url, notice: [...notice, ...told] };
+}
+
+/** The database's address for calls, as a role that owns no table where there is one (decision 70). */
+async function callsUrl({ databaseUrl, databaseOwnerUrl }: Settings, embeddedUrl = ''): Promise<string> {
+  if (!databaseUrl) {
+    await makeRestrictedRole(embeddedUrl);
+    return restrictedUrlOf(embeddedUrl);
+  }
+  if (databaseOwnerUrl) await letUse(databaseOwnerUrl, decodeURIComponent(new URL(databaseUrl).username));
+  return databaseUrl;
 }
 
 /** The secret that DATA_DIR keeps; none is made for PINs that were stored with another. */

@@ -9,18 +9,19 @@ import { startFailure } from './start-failure';
 async function recoverAdmin([wanted]: string[]): Promise<void> {
   if (!wanted || (wanted.startsWith('-') && wanted !== '--another')) throw new Wrong(usage);
   const settings = settingsOf(process.env);
-  const { dataDir, databaseUrl, portalUrl } = settings;
+  const { dataDir, databaseUrl, databaseOwnerUrl, portalUrl } = settings;
   const log = { info: () => undefined, warn: console.error, error: console.error };
   try {
     const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, log });
     try {
-      const url = databaseUrl ?? embedded!.url;
+      const url = databaseOwnerUrl ?? databaseUrl ?? embedded!.url;
       await migrate(url);
       const { pool, close } = openDatabase(url, { connections: 1 });
       const offer = wanted === '--another' ? (wanted.slice(2) as 'another') : { email: wanted };
-      const path = await offerAdmin(pool, new Date(), offer).finally(close);
-      const what = path.startsWith('/recover') ? `Choose a new password for ${wanted}` : 'Set up an admin';
-      console.log(`${what} at ${portalUrl}${path} (once, within an hour).`);
+      const { path, isNew } = await offerAdmin(pool, new Date(), offer).finally(close);
+      const what = isNew ? 'Set up an admin' : `Choose a new password for ${wanted}`;
+      const factor = isNew ? '' : ' A second factor is taken away then.';
+      console.log(`${what} at ${portalUrl}${path} (once, within an hour).${factor}`);
     } finally {
       await embedded?.stop();
     }

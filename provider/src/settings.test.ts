@@ -12,12 +12,16 @@ describe('the provider settings', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       demo: 'auto',
-      initialPasswords: { customer: undefined, scheduler: undefined },
+      formerSettings: [],
       timeZone: 'America/Toronto',
+      webhookNetworks: [],
       trustedProxies: 'loopback',
       mailServer: undefined,
       managementServer: undefined,
       managementSecret: undefined,
+      openId: undefined,
+      passwords: true,
+      secondFactorRoles: [],
       securityLogDays: 400,
       personalDataDays: 730,
       logLevel: 'info',
@@ -49,10 +53,81 @@ describe('the provider settings', () => {
     expect(() => readSettings({ PROVIDER_PORT: '65536' })).toThrow(/PROVIDER_PORT/);
   });
 
-  it('refuse an initial password that nobody could choose', () => {
-    expect(() => readSettings({ INITIAL_SCHEDULER_PASSWORD: 'short' })).toThrow(
-      /INITIAL_SCHEDULER_PASSWORD must have 8 to 128 characters/,
-    );
+  describe('of sign-in by OpenID Connect', () => {
+    const issuer = {
+      OIDC_ISSUER: 'https://id.example/realms/pests/',
+      OIDC_CLIENT_ID: 'portal',
+      PORTAL_URL: 'https://portal.example/',
+    };
+
+    it('take the issuer as it calls itself, and tell it where people come back to', () => {
+      expect(readSettings(issuer)).toMatchObject({
+        openId: {
+          issuer: 'https://id.example/realms/pests/',
+          clientId: 'portal',
+          clientSecret: undefined,
+          name: 'OpenID Connect',
+          acr: undefined,
+          redirectUri: 'https://portal.example/api/session/openid/callback',
+        },
+        passwords: true,
+      });
+      const more = { OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Example', OIDC_ACR: 'mfa  phr' };
+      expect(readSettings({ ...issuer, ...more }).openId).toMatchObject({
+        clientSecret: 'secret',
+        name: 'Example',
+        acr: ['mfa', 'phr'],
+      });
+    });
+
+    it('say by what staff sign in', () => {
+      expect(readSettings({ ...issuer, STAFF_SIGN_IN: 'openid' })).toMatchObject({
+        openId: { clientId: 'portal' },
+        passwords: false,
+      });
+      expect(readSettings({ ...issuer, STAFF_SIGN_IN: 'password' })).toMatchObject({
+        openId: undefined,
+        passwords: true,
+      });
+      expect(readSettings({ STAFF_SIGN_IN: 'password' }).passwords).toBe(true);
+      for (const STAFF_SIGN_IN of ['openid', 'both']) {
+        expect(() => readSettings({ STAFF_SIGN_IN })).toThrow(/STAFF_SIGN_IN can only be password/);
+      }
+      expect(() => readSettings({ ...issuer, STAFF_SIGN_IN: 'none' })).toThrow(
+        /STAFF_SIGN_IN must be password, openid or both/,
+      );
+    });
+
+    it('are all there or none', () => {
+      for (const name of Object.keys(issuer)) {
+        expect(() => readSettings({ ...issuer, [name]: '' })).toThrow(new RegExp(`${name} must be set`));
+      }
+      expect(() => readSettings({ OIDC_CLIENT_SECRET: 'secret' })).toThrow(/OIDC_ISSUER must be set/);
+    });
+
+    it('want https, except on this machine', () => {
+      for (const OIDC_ISSUER of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000']) {
+        expect(readSettings({ ...issuer, OIDC_ISSUER }).openId?.issuer).toBe(OIDC_ISSUER);
+      }
+      for (const OIDC_ISSUER of [
+        'http://id.example',
+        'ftp://id.example',
+        'id.example',
+        'https://user@id.example',
+        'https://id.example?tenant=1',
+        'https://id.example#a',
+      ]) {
+        expect(() => readSettings({ ...issuer, OIDC_ISSUER })).toThrow(
+          /OIDC_ISSUER must be an address that begins with https/,
+        );
+      }
+    });
+  });
+
+  it('name those of former versions that have no effect any more', () => {
+    expect(readSettings({ INITIAL_SCHEDULER_PASSWORD: 'short' }).formerSettings).toEqual([
+      'INITIAL_SCHEDULER_PASSWORD',
+    ]);
   });
 
   it('keep the security log as long as was said, within reason', () => {
@@ -62,6 +137,15 @@ describe('the provider settings', () => {
         /SECURITY_LOG_DAYS must be a number of/,
       );
     }
+  });
+
+  it('take the roles that must have a second factor, and no others', () => {
+    const rolesOf = (text: string) => readSettings({ REQUIRE_SECOND_FACTOR: text }).secondFactorRoles;
+    expect(rolesOf('admin')).toEqual(['admin']);
+    expect(rolesOf(' scheduler, admin,admin')).toEqual(['scheduler', 'admin']);
+    expect(rolesOf('')).toEqual([]);
+    for (const wrong of ['on', 'technician', 'admin,customer', ','])
+      expect(() => rolesOf(wrong)).toThrow(/REQUIRE_SECOND_FACTOR.*admin,scheduler/);
   });
 
   it('know that a portal beyond loopback is public', () => {

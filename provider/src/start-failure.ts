@@ -1,7 +1,6 @@
 import { DamagedSecret, listenFailure } from '@clearunit/shared/server';
 import { EmbeddedUnavailable } from './db/embedded';
 import { OtherSchema } from './db/migrate';
-import { WeakInitialPassword } from './features/users/initial-passwords';
 import { sqlStateOf } from './http/postgres-errors';
 import { OtherPinSecret } from './pin-keys/settle-pins';
 import type { Settings } from './settings';
@@ -24,7 +23,7 @@ export function startFailure(
 }
 
 /** Failures whose message is for the operator. */
-const forOperators = [EmbeddedUnavailable, OtherSchema, OtherPinSecret, DamagedSecret, WeakInitialPassword];
+const forOperators = [EmbeddedUnavailable, OtherSchema, OtherPinSecret, DamagedSecret];
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',
@@ -41,6 +40,7 @@ const refusals: Readonly<Record<string, string>> = {
   '28P01': 'wrong password',
   '28000': 'this user may not sign in',
   '3D000': 'there is no such database',
+  '42704': 'there is no such user',
   '42501': 'this user may not change its tables',
   '57P03': 'it is starting up or shutting down',
   '53300': 'it has no connection left',

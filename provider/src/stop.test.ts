@@ -16,7 +16,7 @@ test('stopping lets a call that is under way finish, and does not wait for conne
     log: services.log,
   });
   const url = await other.listen(0);
-  const holder = await services.pool.connect();
+  const holder = await main.owner.connect();
   await holder.query('begin; lock table pests in access exclusive mode');
 
   const agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ test('stopping lets a call that is under way finish, and does not wait for conne
     sent.on('error', reject).end();
   });
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await main.owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
 
   const begun = Date.now();
   const closed = other.close();

@@ -7,10 +7,12 @@ import type { Logger } from 'pino';
 import { type AppFolders, handOutApps } from './apps';
 import { endRefusedSession, refusal } from './http/errors';
 import { passManagementEvents } from './http/management-events';
+import { noStore } from './http/no-store';
 import { reportRefusals } from './http/report-refusals';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
 import { takeTurns } from './http/shares';
+import { mountMachines } from './machines/mount';
 import { mountPortal, portalHandlers } from './portal';
 import { createProviderClient } from './provider/client';
 import { mountResources } from './resources';
@@ -24,6 +26,7 @@ export interface PortalOptions {
   /** Whose X-Forwarded-For is believed: addresses, networks or 'loopback', comma separated; nobody's without it. */
   trustedProxies?: string;
   apps: AppFolders;
+  now?: () => Date;
   log: Logger;
 }
 
@@ -34,6 +37,7 @@ export async function createPortal({
   portalUrl,
   trustedProxies,
   apps,
+  now = () => new Date(),
   log,
 }: PortalOptions) {
   const secure = portalUrl?.startsWith('https:') ?? false;
@@ -47,12 +51,13 @@ export async function createPortal({
   app.use(requestLog(log));
   app.use(helmet({ contentSecurityPolicy: { directives: policy(secure) }, hsts: secure }));
   app.use(health(() => provider.isReady()));
+  app.use(mountMachines(provider));
   app.use('/api', noStore, takeTurns(sessions), sameOriginOnly(portalUrl));
-  app.post(`/api${eventsPath}`, passManagementEvents(provider));
-  app.use(compression());
-  app.use(mountPortal(portalHandlers, provider, sessions));
+  app.post(`/api${eventsPath}`, passManagementEvents(provider, now));
   app.use(mountResources(provider, sessions));
+  app.use(mountPortal(portalHandlers, provider, sessions));
   app.use('/api', nothingHere);
+  app.use(compression());
   app.use(await handOutApps(apps, sessions));
   // A page is only ever opened: whatever else is done to its address is no call.
   app.use(nothingHere);
@@ -69,11 +74,6 @@ export async function createPortal({
     },
   };
 }
-
-const noStore: express.RequestHandler = (_req, res, next) => {
-  res.set('cache-control', 'no-store');
-  next();
-};
 
 /** Scripts come from the portal alone; styles may stand inline since the console's toolkit writes them so. */
 const policy = (secure: boolean) => ({

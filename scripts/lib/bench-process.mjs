@@ -1,5 +1,9 @@
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runBench } from '../../tests/bench/run.ts';
 
-/** A benchmark's process: runs the file of its argument and sends its rows to the parent. */
-const { default: bench } = await import(pathToFileURL(process.argv[2]).href);
-process.send(await bench(), () => process.exit(0));
+/** A benchmark's process: runs the rows of the file of its first argument that fit the words after it, and sends them. */
+const [file, ...words] = process.argv.slice(2);
+const { default: bench } = await import(pathToFileURL(file).href);
+const rows = await runBench(bench, basename(file), words);
+process.send(rows, () => process.exit(0));

@@ -21,17 +21,17 @@ export async function findChromium() {
   const download = await run(['node', cli, 'install', 'chromium']);
   if (await hasPlaywrights()) return '';
 
-  const { path, said } = await installed(headlessShell);
+  const { path, printed } = await installed(headlessShell);
   if (path) return path;
   throw new Error(
-    `No Chromium is to be had for the browser tests. Install one and put it into PATH, or set CHROMIUM_PATH.\n${download.output}\n${said}`,
+    `No Chromium is to be had for the browser tests. Install one and put it into PATH, or set CHROMIUM_PATH.\n${download.output}\n${printed}`,
   );
 }
 
 /** Installs Debian's package of a program, which has its name. */
 async function installed(name) {
-  const said = await aptInstall(name);
-  return { path: await inPath(name), said };
+  const printed = await aptInstall(name);
+  return { path: await inPath(name), printed };
 }
 
 const headlessShell = 'chromium-headless-shell';

@@ -18,7 +18,18 @@ export async function countVitest(file, ran) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((a) => a.status === 'failed'),
   );
-  return tell('unit tests', numPassedTests, numFailedTests + unreadable.length, ran);
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failedUnits);
+  return tell('unit tests', numPassedTests, numFailedTests + unreadable.length, ran, failures);
+}
+
+/** The failed tests of one file in a Vitest report: file, title and error. */
+function failedUnits({ name: file, message, assertionResults = [] }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (!failed.length) return [file, ...firstLines(message).map((line) => `    ${line}`)];
+  return failed.flatMap(({ fullName, failureMessages = [] }) => [
+    `${file} ${fullName}`,
+    ...failureMessages.flatMap(firstLines).map((line) => `    ${line}`),
+  ]);
 }
 
 /** Counts Playwright's JSON report; a test that passed only when tried again counts as failed. */
@@ -48,8 +59,11 @@ const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
 /** The first lines of each attempt's error, without colours and empty lines. */
 const errorsOf = ({ results = [] }) =>
-  results
-    .flatMap(({ error }) => stripVTControlCharacters(error?.message ?? '').split('\n'))
+  results.flatMap(({ error }) => firstLines(error?.message)).slice(0, 20);
+
+const firstLines = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
     .filter((line) => line.trim())
     .slice(0, 20);
 

@@ -20,7 +20,7 @@ export async function findEngines() {
   if (before.missing.length === 0) return before.paths;
 
   console.log(`Getting ${packagesOf(before.missing).join(', ')} for the walks …`);
-  const said = await aptInstall(...packagesOf(before.missing));
+  const printed = await aptInstall(...packagesOf(before.missing));
   const { missing, paths } = await look();
   if (missing.length === 0) return paths;
   throw new Error(
@@ -28,7 +28,7 @@ export async function findEngines() {
       `There is no ${packagesOf(missing).join(', no ')} on this machine.`,
       `On Debian: apt-get install ${packagesOf(missing).join(' ')}`,
       `Elsewhere install them, and set ${missing.map(({ variable }) => variable).join(', ')}.`,
-      said.trim(),
+      printed.trim(),
     ].join('\n'),
   );
 }

@@ -20,6 +20,7 @@ export type PostableOrder = z.infer<typeof PostableOrder>;
 
 /** A row of the completed orders, posted or not yet. */
 export const CompletedOrder = z.extend(PostableOrder, {
+  id: Id,
   building_name: z.string(),
   customer_name: z.string(),
   work_date: z.nullable(DateOnly),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../domain/one-line';
 import { OrderNumberType } from '../domain/orders';
 import { NumberingScheme } from '../domain/units';
 import { BuildingRecord } from './buildings';
@@ -8,9 +9,9 @@ import { documentLimit } from './documents';
 import { NewUnit } from './units';
 
 /** A field of a form; the rules check that it is filled in. */
-const text = z.string().check(z.trim(), z.maxLength(255));
-const emails = z.string().check(z.trim(), z.maxLength(1000));
-const code = z.string().check(z.trim(), z.maxLength(50));
+const text = lineText(255);
+const emails = lineText(1000);
+const code = lineText(50);
 const byId = z.object({ id: Id });
 
 const BuildingFields = z.object({
@@ -82,11 +83,12 @@ export const buildingChangeCalls = defineCalls({
       master_pin3: z.nullable(text),
       master_pin4: z.nullable(text),
       warranty_count: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
-      /** What is left out of these four stays as it is. */
+      /** What is left out of these five stays as it is. */
       province: z.optional(provinceText),
       tax_by_hand: z.optional(taxByHand),
       branch_id: z.optional(branchId),
       location_note: z.optional(locationNote),
+      pin_views_only: z.optional(z.boolean()),
       updated_at: Moment,
       /** Clients that the admin confirmed: their contacts may open this building with the same master PIN. */
       shared_with: z._default(z.array(text).check(z.maxLength(100)), []),

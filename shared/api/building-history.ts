@@ -12,6 +12,7 @@ export const buildingHistoryCalls = defineCalls({
     method: 'GET',
     path: 'buildings/:id/history',
     action: 'unit.history',
+    forKeys: true,
     portal: { building: 'params.id' },
     summary:
       'What was done in the units of a building over so many months, the latest first, by page (2 §2.5)',

@@ -7,8 +7,7 @@ import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
 import { DateOnly, Flag, Id, Moment, PageQuery, SearchText } from './common';
 import { publicHeatmapPath } from './early-requests';
-import { UndeliveredAddress } from './mail';
-import { UnitHistory } from './order-records';
+import { UndeliveredAddress } from './undelivered-address';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
 export const BuildingRow = z.object({
@@ -68,6 +67,9 @@ export const BuildingDetail = z.extend(BuildingRow, {
   service_charge: Flag,
   minimum_charge: z.number(),
   location_note: z.string(),
+  /** Contacts who sign in with a PIN only view it: set for the building, or for all of its client's. */
+  pin_views_only: z._default(z.boolean(), false),
+  customer_pin_views_only: z._default(z.boolean(), false),
   /** How unit numbers name floors, chosen by an admin; null: derived from them (4 §1.5). */
   numbering_scheme: z.nullable(NumberingScheme),
   /** The phone of the building's scheduler; null without one. */
@@ -89,6 +91,8 @@ export type BuildingDetail = z.infer<typeof BuildingDetail>;
 /** A building with all changeable fields (2 §3), for those who may change it. */
 export const BuildingRecord = z.extend(BuildingDetail, {
   customer_id: Id,
+  /** Whether the client chose long PINs. */
+  long_pins: z.boolean(),
   /** In percent; null where the tax follows from the province. */
   tax_by_hand: z.nullable(z.number()),
   /** The branch was set by hand and does not follow from the city. */
@@ -121,6 +125,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'buildings',
     action: 'building.list',
+    forKeys: true,
     portal: true,
     summary: 'Buildings by page, searched by name, address, code or customer (1 §2.8)',
     query: z.extend(PageQuery, {
@@ -150,6 +155,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'buildings/get-building/:id',
     action: 'building.read',
+    forKeys: true,
     portal: { building: 'params.id' },
     summary: 'A building with its units, tax and settings (1 §7)',
     params: byId,
@@ -183,6 +189,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'unit/get-building-floors/:id',
     action: 'building.read',
+    forKeys: true,
     portal: { building: 'params.id' },
     summary: 'The floors of a building, from the top down (1 §7)',
     params: byId,
@@ -192,6 +199,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'buildings/:id/heatmap',
     action: 'heatmap.read',
+    forKeys: true,
     portal: { building: 'params.id', response: coded({ data: HeatmapInBulk }) },
     summary: 'Pest activity by unit: the latest result inside the months (2 §2.7)',
     params: byId,
@@ -217,50 +225,11 @@ export const buildingCalls = defineCalls({
     summary: 'The pests by name, for whoever reads the heatmap report (2 §2.8)',
     response: coded({ data: z.array(z.object({ pestId: Id, pestName: z.string() })) }),
   },
-  unitHistory: {
-    method: 'GET',
-    path: 'unit/history/:id',
-    action: 'unit.history',
-    portal: { building: 'params.id' },
-    summary: 'What was done and what is planned in a unit of the building (2 §2.6)',
-    params: byId,
-    query: z.object({
-      unit: z.string().check(z.maxLength(50)),
-      month: z._default(Months, 3),
-      pestID: z.optional(Id),
-    }),
-    response: coded({ data: UnitHistory }),
-  },
-  neighbours: {
-    method: 'GET',
-    path: 'unit/neighbours/:id',
-    action: 'unit.history',
-    summary: 'Which units are beside, above and below a unit (README no. 17)',
-    params: byId,
-    query: z.object({ unit: z.string().check(z.maxLength(50)) }),
-    response: coded({
-      data: z.array(z.object({ unit: z.string(), side: z.enum(['beside', 'above', 'below']) })),
-    }),
-  },
-  lastService: {
-    method: 'GET',
-    path: 'unit/last-service',
-    action: 'unit.history',
-    portal: { building: 'query.building' },
-    summary: "When a unit was last treated, for the form's 'Last Service: …' (3 §7.1)",
-    query: z.object({ building: Id, unit: z.string().check(z.maxLength(50)) }),
-    response: coded({
-      data: z.object({
-        unitDetails: z.nullable(
-          z.object({ work_date: z.string(), pest_name: z.string(), treatment_name: z.string() }),
-        ),
-      }),
-    }),
-  },
   price: {
     method: 'GET',
     path: 'service-orders/price',
     action: 'catalogue.read',
+    forKeys: true,
     portal: { building: 'query.building_uuid' },
     summary:
       "What a treatment costs in a building's branch, in cents; 0 when there is no price (README no. 11)",
@@ -287,6 +256,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'pests',
     action: 'catalogue.read',
+    forKeys: true,
     portal: true,
     summary: 'Pests with their other names (1 §7)',
     response: coded({ data: z.array(Pest) }),
@@ -295,6 +265,7 @@ export const buildingCalls = defineCalls({
     method: 'GET',
     path: 'treatment-option/:pestId',
     action: 'catalogue.read',
+    forKeys: true,
     portal: true,
     summary: 'The treatments of a pest (1 §7)',
     params: z.object({ pestId: Id }),

@@ -56,6 +56,7 @@ const Wanted = z.object({
   q: SearchText,
   /** Those that need another visit, or all. */
   list: z._default(z.enum(['waiting', 'all']), 'waiting'),
+  building_id: z.optional(Id),
   outcome: z.optional(ClosedDoor),
   from: z.optional(DateOnly),
   to: z.optional(DateOnly),
@@ -82,6 +83,7 @@ export const closedDoorCalls = defineCalls({
     method: 'GET',
     path: 'closed-doors',
     action: 'closedDoor.list',
+    forKeys: true,
     summary: 'Visits on which nobody was inside, across buildings, by page (4 §3)',
     query: z.extend(PageQuery, Wanted.shape),
     response: coded({ data: z.array(ClosedDoorVisit), total_count: z.number() }),

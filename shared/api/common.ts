@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ViewOnly } from '../domain/access';
 import { Day } from '../domain/dates';
 
 /**
@@ -18,7 +19,11 @@ export const Option = z.object({ value: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
 /** A building as a choice, with the location code, which URLs may use too (README no. 21). */
-export const BuildingOption = z.extend(Option, { location_id: z.optional(z.string()) });
+export const BuildingOption = z.extend(Option, {
+  location_id: z.optional(z.string()),
+  /** Why the contact may only view it; missing where changes are allowed. */
+  view_only: z.optional(ViewOnly),
+});
 export type BuildingOption = z.infer<typeof BuildingOption>;
 
 /** A number in an address, such as `page=2`. */

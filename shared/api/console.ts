@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { managedRoles } from '../domain/users';
+import { handOverRoles } from '../domain/users';
 import { defineCalls } from './call';
 import { Id } from './common';
 import { Dashboard } from './dashboard';
@@ -21,7 +21,7 @@ export const consoleCalls = defineCalls({
     path: '/api/portal/users/:userId/hand-over-and-delete',
     action: 'user.delete',
     params: z.object({ userId: Id }),
-    body: z.object({ role: z.enum(managedRoles), hand_over_to: Id }),
+    body: z.object({ role: z.enum(handOverRoles), hand_over_to: Id }),
     response: Said,
   },
   /** The user's own record for the profile (1 §2.7). */

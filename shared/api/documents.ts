@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../domain/one-line';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id } from './common';
 import { Folder, PortalDocument } from './folders';
@@ -7,7 +8,7 @@ const byId = z.object({ id: Id });
 
 /** A folder as the form sends it; `checkFolderTitle` checks it. */
 const FolderForm = z.object({
-  title: z.string().check(z.trim(), z.maxLength(1000)),
+  title: lineText(1000),
   description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
 });
 
@@ -19,6 +20,7 @@ export const documentCalls = defineCalls({
     method: 'GET',
     path: 'folders',
     action: 'document.read',
+    forKeys: true,
     portal: true,
     summary: 'The folders of the portal documents, by title (3 §2.14, §7.4)',
     response: coded({ data: z.array(Folder) }),
@@ -60,6 +62,7 @@ export const documentCalls = defineCalls({
     method: 'GET',
     path: 'folders/:id/documents',
     action: 'document.read',
+    forKeys: true,
     portal: true,
     summary: 'The documents of a folder, the latest first (3 §7.4)',
     params: byId,
@@ -79,6 +82,7 @@ export const documentCalls = defineCalls({
     method: 'GET',
     path: 'documents/:id',
     action: 'document.read',
+    forKeys: true,
     portal: true,
     summary: 'A document’s file, to be shown, or with download=true to be saved (3 §7.4)',
     params: byId,

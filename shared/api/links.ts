@@ -12,6 +12,8 @@ export const ReportLinkRecord = z.object({
   name: z.string(),
   /** Whether it shows floors only. */
   coarse: z.boolean(),
+  /** The name of who made it; with a PIN the building's. */
+  made_by: z.string(),
   created_at: Moment,
   expires_at: Moment,
   revoked_at: z.nullable(Moment),
@@ -56,8 +58,9 @@ export const linkCalls = defineCalls({
     params: z.extend(ofBuilding, { link_id: Id }),
     response: coded({ success: z.string() }),
   },
+  /** A POST, since addresses are kept in many places: the token of a link is not in one (ASVS 14.2.1). */
   linkedReport: {
-    method: 'GET',
+    method: 'POST',
     path: 'buildings/heatmap-report/link',
     action: 'open',
     portal: {
@@ -65,7 +68,7 @@ export const linkCalls = defineCalls({
       response: coded({ data: z.union([CoarseHeatmap, HeatmapInBulk]) }),
     },
     summary: 'The heatmap report of a link; of a coarse one the counts of its floors, and no unit (4 §10)',
-    query: z.object({
+    body: z.object({
       link: z.string().check(z.maxLength(200)),
       months: z._default(Months, 3),
       pestID: z.optional(Id),

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, Moment, PageQuery, sortedBy } from './common';
+import { UndeliveredAddress } from './undelivered-address';
 
 /** 'kept' without a mail server; 'failed' was given up and can be resent by an admin. */
 export const mailStatuses = ['kept', 'queued', 'sending', 'sent', 'failed'] as const;
-
-/** An address that a mail does not reach, with the mail server's message. */
-export const UndeliveredAddress = z.object({ address: z.string(), said: z.string() });
-export type UndeliveredAddress = z.infer<typeof UndeliveredAddress>;
 
 /** Why a PDF is not attached to a mail: its order no longer exists, or it is too large. */
 export const leftOutReasons = ['nothing-left', 'too-large'] as const;
@@ -61,6 +58,8 @@ export const WrittenMail = z.extend(MailRow, {
   html: z.nullable(z.string()),
   /** The text has a mask where the building's PIN is put in when it is sent. */
   has_pin: z.boolean(),
+  /** The text has a mask where the token of a link is put in when it is sent. */
+  has_link: z.boolean(),
   attachments: z.array(MailAttachment),
 });
 export type WrittenMail = z.infer<typeof WrittenMail>;

@@ -8,6 +8,7 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/notices/:id',
     action: 'order.read',
+    forKeys: true,
     portal: true,
     summary: 'The valid notices of entry of an order, or of one of its units, as a PDF (README no. 12)',
     params: z.object({ id: Id }),
@@ -18,6 +19,7 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/preparation-sheets/:id',
     action: 'order.read',
+    forKeys: true,
     portal: true,
     summary:
       'How the tenants of an order prepare, a sheet for each pest and treatment, as a PDF (README no. 12)',

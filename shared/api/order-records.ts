@@ -26,6 +26,8 @@ const notSynced = { not_synced: z.optional(z.nullable(NotSynced)) };
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
 export const OrderLineRow = z.object({
   order_id: Id,
+  id: Id,
+  /** The same, as the documents name it. */
   order_unit_id: Id,
   order_number: z.number(),
   purchase_order_number: z.string(),
@@ -58,6 +60,8 @@ export type OrderLineRow = z.infer<typeof OrderLineRow>;
  * with all its lines.
  */
 export const OrderRow = z.object({
+  id: Id,
+  /** The same, as the documents name it. */
   order_id: Id,
   order_number: z.number(),
   purchase_order_number: z.string(),
@@ -235,6 +239,8 @@ export const SubmittedUnit = z.object({
   second_visit: z._default(Flag, 0),
   /** The second visit is declined for this line. */
   without_second_visit: z.optional(Flag),
+  /** It was chosen among the building's units: a contact is told when it is none of them any more. */
+  is_registered: z.optional(Flag),
   lineItemID: z.optional(Id),
 });
 export type SubmittedUnit = z.infer<typeof SubmittedUnit>;

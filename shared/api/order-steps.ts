@@ -72,6 +72,7 @@ export const orderStepCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/posted',
     action: 'order.list',
+    forKeys: true,
     summary: 'Posted batches with orders of the reader’s buildings, the latest first (3 §2.8, §7.1)',
     query: z.extend(PageQuery, {
       q: SearchText,

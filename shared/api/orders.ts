@@ -22,6 +22,7 @@ export const orderCalls = defineCalls({
     method: 'POST',
     path: 'service-orders/create-order',
     action: 'request.create',
+    forKeys: true,
     portal: true,
     summary:
       'A request becomes an order in progress, a draft, or (a technician’s) a follow-up request (3 §4.3)',
@@ -39,6 +40,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/customer-order/',
     action: 'order.list',
+    forKeys: true,
     portal: { building: 'query.id' },
     summary: 'The orders of a building line by line; drafts and recommended ones are in draftOrders (2 §7)',
     query: z.extend(PageQuery, {
@@ -68,6 +70,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/draft-orders/',
     action: 'order.list',
+    forKeys: true,
     portal: { building: 'query.id' },
     summary:
       'Drafts (sort_by 2) or recommended follow-ups (sort_by 4, dated with the day they are due) of a building (2 §2.4)',
@@ -88,6 +91,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/planned-visits',
     action: 'unit.history',
+    forKeys: true,
     portal: { building: 'query.id' },
     summary:
       'What is to come in the units of a building: orders that are not done, and drafts (2 §2.9, 3 §2.2)',
@@ -98,6 +102,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders',
     action: 'order.list',
+    forKeys: true,
     portal: true,
     summary:
       "A scheduler's orders; followUp lists the recommended ones, posted those of batches, id those of one batch (3 §2.8)",
@@ -132,6 +137,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/order/:id',
     action: 'order.read',
+    forKeys: true,
     portal: true,
     summary: 'An order with its lines (3 §7.1)',
     params: byId,
@@ -142,6 +148,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/order-units/:id',
     action: 'order.read',
+    forKeys: true,
     portal: true,
     summary: 'The lines of an order for status and time windows (3 §7.1)',
     params: byId,
@@ -151,6 +158,7 @@ export const orderCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/customer-order-count',
     action: 'order.list',
+    forKeys: true,
     portal: true,
     summary: 'How many orders buildings have, drafts left out; those that the reader may list only (3 §7.8)',
     query: z.object({

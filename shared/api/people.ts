@@ -11,7 +11,7 @@ export const peopleCalls = defineCalls({
     action: 'user.list',
     summary: 'Users of a role by page (1 §7); customers and technicians also as one list (README no. 2)',
     query: z.extend(PageQuery, {
-      is_role: z.enum(['customer', 'scheduler', 'technician', 'customer,technician']),
+      is_role: z.enum(['customer', 'scheduler', 'technician', 'admin', 'customer,technician']),
       q: SearchText,
       order_by: z._default(
         z.enum(['name', 'email', 'contact_number', 'company', 'role', 'building_count', 'created_at', 'id']),

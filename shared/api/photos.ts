@@ -19,6 +19,7 @@ export const photoCalls = defineCalls({
     method: 'GET',
     path: 'photos/:building_id/:photo_id',
     action: 'photo.read',
+    forKeys: true,
     portal: true,
     summary: 'A photo of a unit, as JPEG',
     params: z.object({ building_id: Id, photo_id: Id }),

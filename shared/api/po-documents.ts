@@ -30,6 +30,7 @@ export const poDocumentCalls = defineCalls({
     method: 'POST',
     path: 'buildings/:id/po-document',
     action: 'request.create',
+    forKeys: true,
     portal: { building: 'params.id' },
     summary:
       'Reads a PO, MO or WO document for a request of a building and keeps it until one is submitted with it (3 §5.1, §7.1)',
@@ -41,6 +42,7 @@ export const poDocumentCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/order/:id/po-document',
     action: 'order.read',
+    forKeys: true,
     portal: true,
     summary: 'The PO, MO or WO document that an order was submitted with (3 §2.2)',
     params: byId,

@@ -15,6 +15,8 @@ export interface PortalClientOptions {
   fetch?: typeof fetch;
   /** Called once for each answer 401, before the error is thrown. */
   onSessionEnd?: () => void;
+  /** Called for each refusal, before it is thrown. */
+  onRefused?: (refusal: AppError) => void;
   /** The language to ask texts in, as in Accept-Language. */
   locale?: string;
 }
@@ -57,7 +59,9 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
     });
     if (!response.ok) {
       if (response.status === 401 && call.action !== 'open') options.onSessionEnd?.();
-      throw await refusalOf(response);
+      const refusal = await refusalOf(response);
+      options.onRefused?.(refusal);
+      throw refusal;
     }
     const schema = portalResponse(call);
     return unwrap(schema, schema.parse(await response.json())) as PortalAnswer<typeof call>;

@@ -1,3 +1,4 @@
+import { apiKeyCalls } from './api-keys';
 import { auditCalls } from './audit';
 import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
@@ -5,6 +6,7 @@ import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
 import { clientInvoiceCalls } from './client-invoices';
 import { closedDoorCalls } from './closed-doors';
+import { contactAccountCalls } from './contact-accounts';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { linkCalls } from './links';
@@ -12,32 +14,41 @@ import { logCalls } from './logs';
 import { mailCalls } from './mail';
 import { noteCalls } from './notes';
 import { noticeCalls } from './notices';
+import { openIdCalls } from './openid';
 import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
+import { passwordLinkCalls } from './password-links';
 import { peopleCalls } from './people';
 import { photoCalls } from './photos';
 import { pinCalls } from './pins';
 import { poDocumentCalls } from './po-documents';
+import { portfolioCalls } from './portfolio';
 import { priceCalls } from './prices';
 import { reportCalls } from './reports';
 import { requestCalls } from './requests';
 import { resultImportCalls } from './result-imports';
+import { secondFactorCalls } from './second-factors';
 import { securityCalls } from './security';
 import { sessionCalls } from './sessions';
 import { settingCalls } from './settings';
+import { unitHistoryCalls } from './unit-history';
 import { unitCalls } from './units';
 import { userCalls } from './users';
 import { visitCalls } from './visits';
 import { warrantyCalls } from './warranties';
+import { webhookCalls } from './webhooks';
 
 /** Every call of the provider. Its router, the proxy's client, the API document and the tests come from this table. */
 export const providerCalls = {
   ...sessionCalls,
+  ...openIdCalls,
+  ...passwordLinkCalls,
   ...peopleCalls,
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,
   ...buildingHistoryCalls,
+  ...unitHistoryCalls,
   ...unitCalls,
   ...warrantyCalls,
   ...orderCalls,
@@ -54,7 +65,9 @@ export const providerCalls = {
   ...settingCalls,
   ...documentCalls,
   ...linkCalls,
+  ...apiKeyCalls,
   ...logCalls,
+  ...secondFactorCalls,
   ...securityCalls,
   ...mailCalls,
   ...auditCalls,
@@ -62,7 +75,10 @@ export const providerCalls = {
   ...clientInvoiceCalls,
   ...resultImportCalls,
   ...closedDoorCalls,
+  ...contactAccountCalls,
   ...criticalUnitCalls,
+  ...portfolioCalls,
+  ...webhookCalls,
 } as const;
 
 export type ProviderCalls = typeof providerCalls;

@@ -44,6 +44,7 @@ export const requestCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/follow-up-requests/:id',
     action: 'followUpRequest.list',
+    forKeys: true,
     portal: true,
     summary: 'A follow-up request with all its units',
     params: byId,

@@ -36,6 +36,7 @@ export const adminResources = {
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
   'security-log': { list: 'security.read', read: 'security.read', export: 'security.read' },
   mails: { list: 'mail.read' },
+  'webhook-deliveries': { list: 'webhook.list' },
   orders: { list: 'order.list', read: 'order.read' },
   'posted-batches': { list: 'order.list' },
   'building-orders': { list: 'order.list' },
@@ -67,6 +68,13 @@ export const adminResources = {
     export: 'user.list',
   },
   technicians: {
+    list: 'user.list',
+    read: 'user.list',
+    create: 'user.create',
+    update: 'user.update',
+    remove: 'user.delete',
+  },
+  admins: {
     list: 'user.list',
     read: 'user.list',
     create: 'user.create',

@@ -3,8 +3,16 @@ import { securityAlarms, securityKinds, securityOutcomes } from '../domain/secur
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, Moment, PageQuery, SearchText, sortedBy } from './common';
 
-/** Whose doing an entry is: staff, a contact's PIN, an account that is deleted or never was, or nobody known. */
-export const securityActors = ['staff', 'contact', 'deleted', 'unknown-account', 'nobody'] as const;
+/** Whose doing an entry is: staff, an API key, a contact with an account, a contact's PIN, an account that is deleted or never was, or nobody known. */
+export const securityActors = [
+  'staff',
+  'api-key',
+  'contact-account',
+  'contact',
+  'deleted',
+  'unknown-account',
+  'nobody',
+] as const;
 
 /** An entry of the security log. */
 export const SecurityEntry = z.object({

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
+import { lineText } from '../domain/one-line';
+import { buildingPin, masterPin } from '../domain/pins';
 import { longestUserAgent } from '../domain/sessions';
 import { coded, defineCalls } from './call';
 import { BuildingOption, Id } from './common';
+import { DeviceToken, FactorCode, NewDevice, StaffCredentials } from './credentials';
 import { PortalZone, SignedInUser } from './users';
 
 const Password = z.string().check(z.maxLength(200));
 const Email = z.string().check(z.trim(), z.maxLength(254));
-
-/** What a device is remembered by. */
-export const DeviceToken = z.string().check(z.regex(/^[\w-]{43}$/));
-
-/** What a new device tells beside the PIN while many PINs are wrong (decision 61). */
-export const NewDevice = z.object({
-  /** The address or the location code of a building that the PIN opens. */
-  building: z.optional(z.string().check(z.trim(), z.maxLength(300))),
-  /** The code that was mailed to the building's contacts. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-});
 
 const ofDevice = { ...NewDevice.shape, device: z.optional(DeviceToken) };
 
@@ -27,12 +19,12 @@ export const sessionCalls = defineCalls({
     action: 'open',
     summary: 'Staff sign-in with e-mail and password (1 §7)',
     body: z.object({
-      email: Email,
-      password: Password,
-      is_role: z.enum(['scheduler', 'admin', 'technician']),
+      ...StaffCredentials.shape,
+      /** Of whoever has a second factor; without it 'second-factors.code-needed' is answered. */
+      code: z.optional(FactorCode),
       user_agent: z.optional(z.string().check(z.maxLength(longestUserAgent))),
       /** What the last sign-in with this browser answered, of whomever. */
-      device: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+      device: z.optional(DeviceToken),
     }),
     response: coded({
       data: z.object({
@@ -47,8 +39,8 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: 'buildings/login-building',
     action: 'open',
-    summary: 'Sign-in with the six-digit PIN of a building (1 §5)',
-    body: z.object({ ...ofDevice, password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
+    summary: 'Sign-in with a PIN of six or eight digits, a building’s own (1 §5)',
+    body: z.object({ ...ofDevice, password: z.string().check(z.regex(buildingPin, 'pins.not-valid')) }),
     response: coded({
       buildings: z.array(BuildingOption),
       data: z.object({ token: z.string(), device: DeviceToken }),
@@ -58,10 +50,11 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: 'users/customer-login',
     action: 'open',
-    summary: 'Sign-in with a seven-digit PIN: every building that carries it (1 §5, README no. 6)',
+    summary:
+      'Sign-in with a PIN of seven or nine digits: every building that carries it (1 §5, README no. 6)',
     body: z.object({
       ...ofDevice,
-      password: z.string().check(z.regex(/^\d{7}$/, 'pins.not-valid')),
+      password: z.string().check(z.regex(masterPin, 'pins.not-valid')),
       email: z.optional(z.string()),
       is_role: z.literal('customer'),
     }),
@@ -79,6 +72,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: 'users/logout',
     action: 'session',
+    duringSetUp: true,
     recorded: 'sign-out',
     summary: 'Ends the session whose token is sent',
     response: coded({ success: z.string() }),
@@ -87,6 +81,7 @@ export const sessionCalls = defineCalls({
     method: 'GET',
     path: 'users/:id',
     action: 'user.read',
+    duringSetUp: true,
     summary: 'A user after signing in (1 §7)',
     params: z.object({ id: Id }),
     response: coded({ data: z.array(SignedInUser) }),
@@ -97,7 +92,12 @@ export const sessionCalls = defineCalls({
     action: 'session',
     portal: true,
     summary: 'The buildings behind the PIN of the session (2 §7 "Building info by s_id")',
-    response: coded({ buildings: z.array(BuildingOption), time_zone: z.optional(PortalZone) }),
+    response: coded({
+      buildings: z.array(BuildingOption),
+      /** Who it is, where they signed in with an account. */
+      contact: z.optional(z.object({ account_id: Id, name: z.string(), email: z.string() })),
+      time_zone: z.optional(PortalZone),
+    }),
   },
   requestPin: {
     method: 'POST',
@@ -106,9 +106,9 @@ export const sessionCalls = defineCalls({
     portal: true,
     summary: 'Somebody asks for the PIN of a building (1 §5)',
     body: z.object({
-      question_one: z.string().check(z.trim(), z.maxLength(200)),
-      question_two: z.string().check(z.trim(), z.maxLength(200)),
-      question_three: z.string().check(z.trim(), z.maxLength(300)),
+      question_one: lineText(200),
+      question_two: lineText(200),
+      question_three: lineText(300),
     }),
     response: coded({ success: z.string() }),
   },
@@ -119,9 +119,9 @@ export const sessionCalls = defineCalls({
     portal: true,
     summary: 'The first admin sets name, e-mail and password with the one-time token of the first start',
     body: z.object({
-      token: z.string().check(z.minLength(20), z.maxLength(200)),
-      first_name: z.string().check(z.trim(), z.maxLength(100)),
-      last_name: z.string().check(z.trim(), z.maxLength(100)),
+      token: z.string().check(z.maxLength(200)),
+      first_name: lineText(100),
+      last_name: lineText(100),
       email: Email,
       password: Password,
     }),
@@ -164,15 +164,6 @@ export const sessionCalls = defineCalls({
     portal: true,
     summary: 'Ends all sessions of a scheduler or technician, as after a lost phone',
     params: z.object({ id: Id }),
-    response: coded({ success: z.string() }),
-  },
-  recoverAdmin: {
-    method: 'POST',
-    path: 'users/recover-admin',
-    action: 'open',
-    portal: true,
-    summary: 'An admin chooses a new password with the one-time token that a command on the server printed',
-    body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: Password }),
     response: coded({ success: z.string() }),
   },
 });

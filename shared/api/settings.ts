@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
-import { coded, defineCalls } from './call';
+import { coded, defineCalls, fileResponse } from './call';
 import { Id, PageQuery, SearchText } from './common';
 
 const byId = z.object({ id: Id });
@@ -30,9 +30,20 @@ export const settingCalls = defineCalls({
     method: 'PUT',
     path: 'settings/:id',
     action: 'settings.write',
-    summary: 'Sets a client company’s eight flags (3 §7.4)',
+    summary: 'Sets a client company’s flags (3 §7.4)',
     params: byId,
     body: CustomerFlags,
     response: coded({ message: z.string() }),
+  },
+  exportClient: {
+    method: 'GET',
+    path: 'settings/:id/export',
+    action: 'client.export',
+    recorded: 'export',
+    portal: true,
+    summary:
+      'Everything that the portal holds of a client company as one ZIP: a workbook, documents and photos, without PINs',
+    params: byId,
+    response: fileResponse,
   },
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { BulkUnitRow } from '../domain/imports';
+import { lineText } from '../domain/one-line';
 import { NumberingScheme, placeKinds } from '../domain/units';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, Flag, Id, PageQuery, SearchText } from './common';
 
 /** A field's text; the rules check it. */
-const written = z.string().check(z.trim(), z.maxLength(50));
+const written = lineText(50);
 
 /** A unit as the forms send it (2 §7): its floor is the one that was chosen or written by hand. */
 export const UnitFields = z.extend(BulkUnitRow, { unit: written, floor: written });
 export type UnitFields = z.infer<typeof UnitFields>;
 
 /** A common area as its form sends it; `checkCommonArea` checks it. */
-export const CommonAreaFields = z.object({ name: z.string().check(z.trim(), z.maxLength(200)) });
+export const CommonAreaFields = z.object({ name: lineText(200) });
 export type CommonAreaFields = z.infer<typeof CommonAreaFields>;
 
 /**
@@ -34,6 +35,8 @@ export type NewUnit = z.infer<typeof NewUnit>;
 
 /** A unit in the list across buildings. */
 export const UnitRow = z.object({
+  /** `<building_id>.<uuid>`, by which one unit is found. */
+  id: z.string(),
   uuid: Id,
   building_id: Id,
   building_name: z.string(),
@@ -56,6 +59,7 @@ export const unitCalls = defineCalls({
     method: 'GET',
     path: 'unit',
     action: 'unit.list',
+    forKeys: true,
     summary: 'Units by page, of one building or of all, searched by number, building and code',
     query: z.extend(PageQuery, {
       q: SearchText,
@@ -69,6 +73,7 @@ export const unitCalls = defineCalls({
     method: 'GET',
     path: 'unit/:building_id/:uuid',
     action: 'unit.list',
+    forKeys: true,
     summary: 'A unit of a building',
     params: oneOfBuilding,
     response: coded({ data: z.array(UnitRow) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Role } from '../domain/users';
+import { lineText } from '../domain/one-line';
+import { accessStates, Role } from '../domain/users';
 import { coded, defineCalls, ExportQuery, fileResponse, wrapped } from './call';
 import { BuildingOption, Id, SearchText } from './common';
 
@@ -18,8 +19,12 @@ export const UserRecord = z.object({
   customer_building_count: z.number(),
   /** A technician's follow-up requests in any state. */
   request_count: z.number(),
+  /** Whether an authenticator app is asked for beside the password. */
+  has_second_factor: z.boolean(),
   /** A scheduler's associates, comma separated. */
   associated_emails: z.string(),
+  /** Of staff; another provider may not tell. */
+  access: z.optional(z.enum(accessStates)),
   created_at: z.string(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
@@ -40,13 +45,15 @@ export const SignedInUser = z.object({
   role: Role,
   associated_emails: z.string(),
   time_zone: z.optional(PortalZone),
+  /** Nothing else may be done before a second factor is set up. */
+  must_set_up_factor: z.optional(z.literal(true)),
 });
 
 export const SchedulerOption = z.object({ value: Id, text: z.string(), email: z.string() });
 
 /**
- * The session in the browser (1 §3), without the token. A PIN session has the role, the selected building's id as
- * `uuid`, a first name, and the PIN's buildings.
+ * The session in the browser (1 §3), without the token. A contact's session has the role, the selected building's id as
+ * `uuid`, a first name, and the buildings; the name is the person's, with an e-mail, where they signed in with an account.
  */
 export const SessionUser = z.object({
   role: Role,
@@ -54,6 +61,8 @@ export const SessionUser = z.object({
   firstName: z.string(),
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** Of a contact who signed in with an account. */
+  account_id: z.optional(Id),
   mobileNumber: z.optional(z.string()),
   company: z.optional(z.string()),
   address: z.optional(z.string()),
@@ -62,11 +71,12 @@ export const SessionUser = z.object({
   /** False where a contact's PIN is one building's own. */
   masterPin: z.optional(z.boolean()),
   time_zone: z.optional(PortalZone),
+  must_set_up_factor: z.optional(z.literal(true)),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
 const byId = z.object({ id: Id });
-const Line = z.string().check(z.trim(), z.maxLength(500));
+const Line = lineText(500);
 const Password = z.string().check(z.maxLength(1_000));
 
 const person = {
@@ -97,15 +107,20 @@ export const userCalls = defineCalls({
     method: 'POST',
     path: 'users/register',
     action: 'user.create',
-    summary: 'Adds a customer (0), scheduler (1) or technician (3) (1 §7, 3 §5.3)',
+    summary: 'Adds a customer (0), scheduler (1), admin (2) or technician (3) (1 §7, 3 §5.3)',
     body: z.object({
       ...person,
       email: Line,
-      is_role: z.union([z.literal(0), z.literal(1), z.literal(3)]),
-      /** Required for a technician; a scheduler without one gets the portal's initial password. */
+      is_role: z.literal([0, 1, 2, 3]),
+      /** Of a scheduler or technician; without one they are invited to choose one, as admins always are. */
       password: z.optional(Password),
     }),
-    response: wrapped({ success: z.string(), uid: Id }),
+    response: wrapped({
+      success: z.string(),
+      uid: Id,
+      /** Told once, without a mail server: the path of the invitation, for the admin to hand over. */
+      link: z.optional(z.string()),
+    }),
   },
   updateUser: {
     method: 'PUT',
@@ -125,6 +140,7 @@ export const userCalls = defineCalls({
       z.object({ customer_id: Id, ...HandOver }),
       z.object({ scheduler_id: Id, ...HandOver }),
       z.object({ technician_id: Id, ...HandOver }),
+      z.object({ admin_id: Id }),
     ]),
     response: coded({ success: z.string() }),
   },

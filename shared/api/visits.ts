@@ -144,6 +144,7 @@ export const visitCalls = defineCalls({
     method: 'GET',
     path: 'service-orders/follow-up-requests',
     action: 'followUpRequest.list',
+    forKeys: true,
     portal: true,
     summary:
       "A technician's own requests, or a contact's: those for the buildings behind the PIN (3 §2.1, §2.11)",

@@ -49,6 +49,7 @@ export const warrantyCalls = defineCalls({
     method: 'GET',
     path: 'warranty/:building_id',
     action: 'warranty.read',
+    forKeys: true,
     portal: { building: 'params.building_id' },
     summary: 'The warranties of a building, how many it has and how many are in use (2 §3, §7)',
     params: ofBuilding,

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { AppError, type Problem } from '../domain/errors';
+import { AppError, type Problem, statusOf } from '../domain/errors';
 import { sentenceOf } from '../texts';
 import { textsFor } from '../texts/server';
 
@@ -21,7 +21,8 @@ export const answerErrors =
   ({ refusalOf, bodyOf }: ErrorAnswers): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const refusal = asRefusal(error, refusalOf);
-    const { status, reason, params, problems, logMessage } = refusal;
+    const { reason, params, problems, logMessage } = refusal;
+    const status = statusOf(refusal);
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, logMessage);
     else request.log.debug({ reason, fields: problems.slice(0, 5).map(({ field }) => field) }, logMessage);
     if (response.headersSent) {

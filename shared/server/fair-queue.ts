@@ -115,9 +115,11 @@ export async function enterUntilClosed(
   response: ServerResponse,
 ): Promise<boolean> {
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  const giveUp = () => gone.abort();
+  response.once('close', giveUp);
   try {
     const leave = await queue.enter(client, gone.signal);
+    response.off('close', giveUp);
     if (response.closed) leave();
     else response.once('close', leave);
   } catch (refusal) {

@@ -37,7 +37,7 @@ export async function run<S extends { logLevel: string }>(program: Program<S>): 
     stopping ??= closeAll();
     return stopping;
   };
-  // A server that is told to stop while it starts closes what it has opened so far; telling it again changes nothing.
+  // A signal to stop during the start closes what is open so far; a second signal changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // The process that started this one has ended.
   process.once('disconnect', stop);

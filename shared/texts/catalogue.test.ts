@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enUS } from './en-US';
-import { areasOfPdfs, enUSAreas } from './en-US/areas';
+import { areasOfFiles, enUSAreas } from './en-US/areas';
 import { areasInPart, frCA } from './fr-CA';
 import { translated } from './locales';
 import { pluralForms } from './plurals';
@@ -25,9 +25,9 @@ const textsOf = (locale: string, area: string) => new Map(flat(files[`./${locale
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g) ?? [])].sort();
 
-test('every file of en-US is in the whole catalogue and, but for those of PDFs, loadable by itself', () => {
+test('every file of en-US is in the whole catalogue and, but for those of files, loadable by itself', () => {
   expect(Object.keys(enUS).sort()).toEqual(areasOf('en-US'));
-  expect([...Object.keys(enUSAreas), ...areasOfPdfs].sort()).toEqual(areasOf('en-US'));
+  expect([...Object.keys(enUSAreas), ...areasOfFiles].sort()).toEqual(areasOf('en-US'));
 });
 
 test('every locale that has a folder is offered or written in, and every such locale has a folder', () => {

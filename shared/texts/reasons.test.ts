@@ -7,6 +7,7 @@ const sources = import.meta.glob<string>(
     '!../domain/access/**',
     '!../domain/logs/activity.ts',
     '!../domain/security/event.ts',
+    '!../domain/webhooks/events.ts',
     '!../domain/**/*.test.ts',
   ],
   {

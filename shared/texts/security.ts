@@ -3,7 +3,7 @@ import type { Texts } from './create-texts';
 
 interface Entry {
   actor: string;
-  actor_kind: 'staff' | 'contact' | 'deleted' | 'unknown-account' | 'nobody';
+  actor_kind: 'staff' | 'api-key' | 'contact-account' | 'contact' | 'deleted' | 'unknown-account' | 'nobody';
   target: string | null;
 }
 
@@ -13,13 +13,13 @@ export function securityActor({ t }: Pick<Texts, 't'>, { actor, actor_kind }: Om
   return t(`security.actors.${actor_kind}`, { actor });
 }
 
-const pinKinds: readonly string[] = ['buildingLogin', 'customerLogin'];
+const named: readonly string[] = ['buildingLogin', 'customerLogin', 'openIdLogin', 'recoveryCode'];
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What an entry is about: an account, a kind of PIN, or a call in words. Needs the area 'security'. */
+/** What an entry is about: an account, a way to sign in, or a call in words. Needs the area 'security'. */
 export function securityTarget({ t }: Pick<Texts, 't'>, { target }: Pick<Entry, 'target'>): string {
   if (target === null) return '';
-  if (pinKinds.includes(target)) return t(`security.targets.${target as 'buildingLogin'}`);
+  if (named.includes(target)) return t(`security.targets.${target as 'buildingLogin'}`);
   // An account or link that is no longer there.
   if (uuid.test(target)) return t('security.targets.gone');
   return /^\w+$/.test(target) ? keyWords(target) : target;

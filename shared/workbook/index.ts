@@ -4,3 +4,4 @@ export { defaultLimits, type WorkbookLimits } from './limits';
 export { type OpenOptions, openWorkbook, type Workbook } from './open-workbook';
 export type { ColumnFormat, SheetColumn, WritableCell, WritableRow, WritableRows } from './sheet-xml';
 export { type WritableSheet, writeWorkbook } from './write-workbook';
+export { ZipWriter } from './zip-writer';

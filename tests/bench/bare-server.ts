@@ -1,27 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Conditions } from '../../provider/src/db/conditions';
-import { openDatabase } from '../../provider/src/db/open';
-import { listOrders } from '../../provider/src/features/orders/lists/queries';
+import pg from 'pg';
+import { bestSql } from './best-sql';
 
 /**
- * What a list is held against: node's own http server and pg, the very SQL that the provider runs, and nothing else:
- * no session, no role, no parsing, no check of what goes out.
+ * What the provider is held against: node's own http server and pg, and nothing else: no session, no role, no parsing, no
+ * check of what goes out. '/orders' answers what `bestSql.orders` gives.
  */
-const { pool } = openDatabase(process.argv[2]!);
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 
-const server = createServer(async (_request, response) => {
-  const where = new Conditions().about('completed', (status) => `o.status = ${status}`);
-  const sort = { by: 'schedule_date', direction: 'DESC' } as const;
-  const listed = await listOrders(
-    pool,
-    where,
-    sort,
-    { limit: 25, offset: 50, page: 3 } as never,
-    'America/Toronto',
-  );
+const server = createServer(async ({ url }, response) => {
+  const { rows } = await pool.query<{ json: string }>(bestSql[url!.slice(1) as keyof typeof bestSql]);
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(listed));
+  response.end(rows[0]!.json);
 });
 
 server.listen(0, '127.0.0.1', () => {

@@ -2,6 +2,10 @@ import pg from 'pg';
 import { migrate } from '../../provider/src/db/migrate';
 import { openDatabase } from '../../provider/src/db/open';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
+import {
+  addToDays,
+  insertClassChanges,
+} from '../../provider/src/features/results/store/class-changes-queries';
 import { insertLatest } from '../../provider/src/features/results/store/latest-queries';
 
 export interface Size {
@@ -11,19 +15,22 @@ export interface Size {
   linesPerOrder: number;
 }
 
-/** A provider of some size: the figures of the performance card. */
-export const aLargeProvider: Size = {
-  buildings: 5_000,
+const sized = (buildings: number): Size => ({
+  buildings,
   unitsPerBuilding: 100,
-  orders: 200_000,
+  orders: buildings * 40,
   linesPerOrder: 5,
-};
+});
+
+/** Providers by their number of order lines; the largest has the figures of the performance card. */
+export const threeSizes = { '10k': sized(50), '100k': sized(500), '1M': sized(5_000) };
 
 /** The building whose heatmap is measured, with 2,000 units and a result for nearly each. */
 export const tower = '00000000-0000-7000-8000-0000000f0000';
 export const towerPin = '999999';
 export const schedulerId = '00000000-0000-7000-8000-00000000a001';
 export const adminId = '00000000-0000-7000-8000-00000000a000';
+export const technicianId = '00000000-0000-7000-8112-000000000000';
 
 /** Ids that count up, so that the same size makes the same rows. */
 const id = (kind: string, n: string) =>
@@ -41,7 +48,15 @@ export async function fill(url: string, size: Size): Promise<void> {
 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const rebuild = await withoutIndexes(client, ['units', 'orders', 'order_lines']);
+  const rebuild = await withoutIndexes(client, [
+    'units',
+    'orders',
+    'order_lines',
+    'invoices',
+    'results',
+    'activity_log',
+    'mail',
+  ]);
   for (const statement of statements(size)) await client.query(statement);
   await rebuild();
   await client.query('vacuum analyze');
@@ -100,17 +115,19 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      select '${tower}', gen_random_uuid(), (u / 40 + 1)::text || lpad((u % 40 + 1)::text, 2, '0'),
        (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
      from generate_series(0, 1999) u`,
-  // Of twenty orders of a building four are posted, a thousand numbers to a batch, and one is a recommended follow-up.
+  // Of twenty orders of a building four are posted, a thousand numbers to a batch, and one is a draft, mostly a
+  // recommended follow-up. Every 200th number misses its invoice.
   `insert into batches (id, number, opened_by, opened_on)
      select ${id('888', 'n')}, 7000 + n, 'Sam Bench', now() - (${orders} / 1000 - n) * interval '1 day'
      from generate_series(0, ${orders} / 1000) n`,
   `insert into orders (building_id, id, order_number, status, origin, batch_id, purchase_order_number, order_date_time,
-       schedule_date, work_date, search_text, unit_beginnings)
+       schedule_date, work_date, has_invoice, search_text, unit_beginnings)
      select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status,
-       case when s.status = 'draft' then 'recommended' else 'request' end,
+       case when s.status = 'draft' and g.n % 3 > 0 then 'recommended' else 'request' end,
        case when s.status = 'posted' then ${id('888', 'g.n / 1000')} end, 'PO' || g.n,
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
        case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
+       s.status in ('completed', 'posted') and g.n % 200 <> 7,
        lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
@@ -134,8 +151,8 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      join units u on u.building_id = o.building_id
        and u.id = ${id('444', `((o.n % ${buildings}) * ${unitsPerBuilding} + (o.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding})`)}
      join pair p on p.n = (o.n + l) % p.of`,
-  `insert into orders (building_id, id, order_number, status, origin, work_date)
-     select '${tower}', ${id('777', 'n')}, 5000000 + n, 'completed', 'request', current_date - n * 3 from generate_series(0, 100) n`,
+  `insert into orders (building_id, id, order_number, status, origin, work_date, has_invoice)
+     select '${tower}', ${id('777', 'n')}, 5000000 + n, 'completed', 'request', current_date - n * 3, true from generate_series(0, 100) n`,
   `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, status, work_date, order_number)
      select '${tower}', gen_random_uuid(), ${id('777', 'u.n / 20')}, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder',
        'completed', current_date - (u.n / 20)::int * 3, 5000000 + u.n / 20
@@ -150,15 +167,60 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
        'scheduled', current_date + 3, 'time_window_1', 5001000
      from (select *, row_number() over (order by floor_index, position) as n from units where building_id = '${tower}') u
      join pair p on p.n = u.n % p.of where u.n % 50 = 0`,
-  `insert into invoices (building_id, id, order_id, technician_name, work_date)
-     select '${tower}', gen_random_uuid(), id, 'T', work_date from orders
-     where building_id = '${tower}' and status = 'completed'`,
+  // Each done order was visited by one of fifty technicians, who found one door in twelve closed.
+  `insert into users (id, role, email, password_hash, first_name, last_name)
+     select ${id('112', 'n')}, 3, 'technician' || n || '@bench.test', '-', 'Technician', n::text
+     from generate_series(0, 49) n`,
+  `insert into invoices (building_id, id, order_id, technician_id, technician_name, work_date)
+     select building_id, overlay(id::text placing '999' from 21 for 3)::uuid, id, ${id('112', 'order_number % 50')},
+       'Technician ' || order_number % 50, work_date
+     from orders where has_invoice order by order_number`,
   `insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id, work_date,
-       outcome, treatment_done, activity_level, prep_level, sanitation_level, structural_issues)
-     select l.building_id, gen_random_uuid(), i.id, l.id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, l.work_date,
-       'inspected', true, (array['No activity','Low activity','Moderate activity','High activity'])[1 + (hashtext(l.unit_number) & 7) / 2]::activity_level,
-       (case when hashtext(l.unit_number) & 15 = 3 then 'Not prepared' else 'Prepared' end)::prep_level, 'Average', hashtext(l.unit_number) & 31 = 7
-     from order_lines l join invoices i on i.building_id = l.building_id and i.order_id = l.order_id
-     where l.building_id = '${tower}'`,
-  insertLatest(`r.building_id = '${tower}'`),
+       outcome, treatment_done, activity_level, prep_level, sanitation_level, structural_issues, comment, comment_problem)
+     select l.building_id, gen_random_uuid(), overlay(l.order_id::text placing '999' from 21 for 3)::uuid, l.id, l.unit_id,
+       l.unit_number, l.pest_id, l.treatment_id, l.work_date,
+       case when f.closed then 'no answer'::visit_outcome else 'inspected' end, not f.closed,
+       case when not f.closed then
+         (array['No activity','Low activity','Moderate activity','High activity'])[1 + (f.hash & 7) / 2]::activity_level end,
+       case when f.closed then null when f.hash & 15 = 3 then 'Not prepared'::prep_level else 'Prepared' end,
+       case when not f.closed then 'Average'::sanitation_level end, not f.closed and f.hash & 31 = 7,
+       'Gel bait in hinges and cabinets.', case when l.order_number % 250 = 8 then 'contradiction' end
+     from order_lines l
+     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.has_invoice
+     cross join lateral (select hashtext(l.unit_number) as hash,
+       l.building_id <> '${tower}' and hashtext(l.id::text) % 12 = 0 as closed) f`,
+  // Five entries an order, as the portal writes them, over the time that the orders took.
+  `insert into activity_log (created_at, field_name, actor_id, performed_by, activity, target_entity, target_id, building_id,
+       location_code, description)
+     select o.order_date_time + e.n * interval '7 minutes',
+       (array['customer','scheduler','scheduler','technician','system'])[e.n], '${schedulerId}', 'Sam Bench',
+       (array['orders.created','orders.scheduled','orders.updated','results.recorded','mail.sent'])[e.n],
+       'order', o.id::text, o.building_id, b.location_id,
+       json_build_object('order_number', o.order_number, 'units', left(o.search_text, 60))
+     from orders o join buildings b on b.id = o.building_id cross join generate_series(1, 5) e(n)
+     order by o.order_date_time`,
+  // One mail an order, and a technician's request, an entry of the security log and a critical unit now and then.
+  `insert into mail (id, building_id, recipients, subject, body_text, status, created_at)
+     select ${id('999', 'order_number - 1000000')}, building_id, 'c' || order_number % 5000 || '@bench.test',
+       'Order ' || order_number || ' is scheduled', 'Dear contact,', 'kept', order_date_time
+     from orders where order_number < 5000000 order by order_number`,
+  `insert into follow_up_requests (building_id, id, technician_id, status, created_at, updated_at)
+     select building_id, id, ${id('112', 'order_number % 50')}, (array['pending','accepted','rejected'])[1 + order_number % 3],
+       order_date_time, order_date_time
+     from orders where order_number % 20 = 1 and order_number < 5000000`,
+  `insert into follow_up_request_lines (building_id, id, request_id, unit_id, unit_number, pest_id, treatment_id, request_type)
+     select l.building_id, l.id, l.order_id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, 'followup'
+     from follow_up_requests f join order_lines l on l.building_id = f.building_id and l.order_id = f.id`,
+  `insert into security_log (created_at, minute, kind, outcome, actor_id, network)
+     select order_date_time, date_trunc('minute', order_date_time), 'sign-in', 'done', ${id('112', 'order_number % 50')},
+       '10.0.' || order_number % 250 || '.0'
+     from orders where order_number < 5000000 order by order_number`,
+  `insert into critical_units (building_id, id, unit_id, unit_number, status, date_reported, tech_reported, last_service_date,
+       summary, csr_actions, last_tech_comment, updated_at)
+     select building_id, id, id, unit, case when position % 3 = 0 then 'resolved' else 'ongoing' end, now(), 'Technician',
+       now(), 'Summary', 'Called', 'Comment', now() - floor_index * interval '1 day'
+     from units where position = 1 and floor_index = 1`,
+  insertLatest('true'),
+  insertClassChanges('true'),
+  addToDays('(select *, 1 as sign from unit_class_changes) c'),
 ];

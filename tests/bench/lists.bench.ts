@@ -1,23 +1,22 @@
-import { aLargeProvider } from './fill';
-import { heatmap } from './portal/heatmap';
-import { lists, sorts } from './portal/lists';
-import { schedulerOrders } from './portal/scheduler-orders';
-import { searches } from './portal/searches';
-import type { Row } from './row';
-import { startBenchServers } from './servers';
+import { threeSizes } from './fill';
+import { cold } from './portal/cold';
+import { growth } from './portal/growth';
+import { pages } from './portal/pages';
+import { heatmap, ordersPage } from './portal/throughput';
+import type { Bench } from './row';
+import { type BenchServers, startBenchServers } from './servers';
 
-/** Lists, heatmap and search over 1,000,000 order lines of 5,000 buildings. */
-export default async function benchLists(): Promise<Row[]> {
-  const servers = await startBenchServers(aLargeProvider);
-  try {
-    return [
-      ...(await lists(servers)),
-      ...(await sorts(servers)),
-      ...(await schedulerOrders(servers)),
-      ...(await heatmap(servers)),
-      ...(await searches(servers)),
-    ];
-  } finally {
-    await servers.stop();
-  }
-}
+type Servers = BenchServers<keyof typeof threeSizes>;
+
+/** Lists, searches, charts and heatmap over 10,000, 100,000 and 1,000,000 order lines. */
+export default {
+  start: () => startBenchServers(threeSizes),
+  rows: {
+    'orders page': ordersPage,
+    'heatmap against the bare server': heatmap,
+    ...Object.fromEntries(
+      Object.keys(pages).map((name) => [name, ({ providers }: Servers) => growth(name, providers)]),
+    ),
+    'first answers': ({ providers, folder }) => cold(providers['1M'], folder),
+  },
+} satisfies Bench<Servers>;

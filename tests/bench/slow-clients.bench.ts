@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
-import { sealData } from 'iron-session';
-import { adminId, type Size, schedulerId, tower } from './fill';
+import { holdConnections } from '../held-connections';
+import { type Size, tower } from './fill';
 import { latencies } from './load';
-import { median, type Row, spread } from './row';
+import { type Bench, median, type Row, spread } from './row';
 import { type BenchServers, startBenchServers } from './servers';
 
 const HELD = 200;
@@ -12,24 +11,23 @@ const ASKED = 60;
 const small: Size = { buildings: 50, unitsPerBuilding: 100, orders: 2_000, linesPerOrder: 5 };
 
 /** What others wait for a heatmap, and what memory the servers take, while one client holds 200 connections open. */
-export default async function benchSlowClients(): Promise<Row[]> {
-  const servers = await startBenchServers(small);
-  try {
-    const cookieOf = cookies(servers);
-    const admin = await cookieOf('admin', adminId, servers.asAdmin);
-    const attacker = await cookieOf('scheduler', schedulerId, servers.asScheduler);
-    const path = await uploadLargeDocument(servers, admin);
-    const attacks = {
-      'uploads that never end': `POST /api/portal/buildings/${tower}/po-document HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x`,
-      'downloads of 20 MB that nobody reads': `GET ${path} HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\n\r\n`,
-    };
-    const rows: Row[] = [];
-    for (const [name, request] of Object.entries(attacks))
-      rows.push(...(await attack(servers, admin, name, request)));
-    return rows;
-  } finally {
-    await servers.stop();
-  }
+export default {
+  start: () => startBenchServers({ small }),
+  rows: { 'slow clients': slowClients },
+} satisfies Bench<BenchServers<'small'>>;
+
+async function slowClients(servers: BenchServers): Promise<Row[]> {
+  const { cookie: admin } = await servers.asBrowser('admin');
+  const { cookie: attacker } = await servers.asBrowser('scheduler');
+  const path = await uploadLargeDocument(servers, admin);
+  const attacks = {
+    'uploads that never end': `POST /api/portal/buildings/${tower}/po-document HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x`,
+    'downloads of 20 MB that nobody reads': `GET ${path} HTTP/1.1\r\nHost: portal\r\nCookie: ${attacker}\r\n\r\n`,
+  };
+  const rows: Row[] = [];
+  for (const [name, request] of Object.entries(attacks))
+    rows.push(...(await attack(servers, admin, name, request)));
+  return rows;
 }
 
 async function attack(
@@ -49,7 +47,7 @@ async function attack(
   await latencies(ask, ASKED);
   const quiet = await latencies(ask, ASKED);
   const before = megabytesOf(pids);
-  const release = await holdOpen(proxyUrl, request);
+  const { release } = await holdConnections(proxyUrl, HELD, request);
   const attacked = await latencies(ask, ASKED);
   const taken = megabytesOf(pids) - before;
   release();
@@ -74,20 +72,6 @@ async function attack(
   ];
 }
 
-/** Opens connections that ask and then neither send nor read. @returns what closes them */
-async function holdOpen(url: string, request: string): Promise<() => void> {
-  const port = Number(new URL(url).port);
-  const sockets = Array.from({ length: HELD }, () => connect(port, '127.0.0.1'));
-  for (const socket of sockets) {
-    socket.on('error', () => undefined);
-    socket.write(request);
-  }
-  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-  return () => {
-    for (const socket of sockets) socket.destroy();
-  };
-}
-
 async function uploadLargeDocument({ proxyUrl }: BenchServers, cookie: string): Promise<string> {
   const bytes = randomBytes(20_000_000);
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
@@ -103,13 +87,6 @@ async function uploadLargeDocument({ proxyUrl }: BenchServers, cookie: string): 
   const document = await post(`/api/portal/folders/${folder.id}/upload-document`, form);
   return `/api/portal/documents/${document.data!.uuid}`;
 }
-
-const cookies =
-  ({ sealedBy }: BenchServers) =>
-  async (role: string, uuid: string, { authorization }: { authorization: string }) => {
-    const token = authorization.replace('Bearer ', '');
-    return `clearunit=${await sealData({ token, role, uuid }, { password: sealedBy })}`;
-  };
 
 /** What the processes have in memory, in MB. */
 function megabytesOf(pids: Record<string, number | undefined>): number {

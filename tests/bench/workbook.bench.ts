@@ -4,16 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-
-/** One line of the bench's table. */
-export interface Row {
-  work: string;
-  limit: string;
-  measured: string;
-  ratio: number;
-  expected: string;
-  ok: boolean;
-}
+import { type Bench, median, nothingShared, type Row, spread } from './row';
 
 interface Run {
   ms: number;
@@ -26,7 +17,9 @@ const MAX_RATIO = 0.5;
 const runScript = fileURLToPath(new URL('./workbook-run.ts', import.meta.url));
 
 /** Reads a workbook of 3,600 buildings and 326,000 units with our reader and with exceljs's stream, in turn. */
-export default async function benchWorkbook(): Promise<Row[]> {
+export default { start: nothingShared, rows: { 'reading a workbook': benchWorkbook } } satisfies Bench;
+
+async function benchWorkbook(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-bench-'));
   const file = join(folder, 'portfolio.xlsx');
   try {
@@ -60,7 +53,11 @@ export async function benchReading(file: string, rowCount?: number): Promise<Row
     {
       work: `reading a workbook of ${all[0]?.rows.toLocaleString('en-US')} rows`,
       limit: `exceljs streaming, ${limitMs.toFixed(0)} ms`,
-      measured: `${ms.toFixed(0)} ms (${spread(ours)}), ${isComplete ? 'every row' : 'ROWS DIFFER'}`,
+      measured: `${spread(
+        ours.map((run) => run.ms),
+        'ms',
+        0,
+      )}, ${isComplete ? 'every row' : 'ROWS DIFFER'}`,
       ratio,
       expected: `≤ ${MAX_RATIO}`,
       ok: ratio <= MAX_RATIO && isComplete,
@@ -84,15 +81,6 @@ function inMemory(work: string, { ms, peakMB }: Run, limitMB: number): Row {
 async function run(task: 'write' | 'ours' | 'exceljs' | 'check', file: string): Promise<Run> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', runScript, task, file]);
   return JSON.parse(stdout) as Run;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-function spread(runs: Run[]): string {
-  const times = runs.map(({ ms }) => ms);
-  return `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
 }
 
 const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href;

@@ -1,9 +1,11 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
+import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { adminResources } from '@clearunit/shared/api/resources';
 import { type Action, rolesFor } from '@clearunit/shared/domain/access';
+import { keyRoles } from '@clearunit/shared/domain/api-keys';
 import { Agent, errors, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Credentials } from '../../provider/src/testing';
@@ -20,12 +22,14 @@ let world: World;
 const agent = new Agent({ connections: 8 });
 const cookies = new Map<Reader, Record<string, string>>();
 const tokens = new Map<Reader, Credentials>();
+const keys = new Map<Reader, string>();
 beforeAll(async () => {
   world = await buildWorld();
   for (const reader of readers) {
     cookies.set(reader, await world.cookieOf(reader));
     if (reader !== 'nobody') tokens.set(reader, await world.signIn(reader));
   }
+  for (const role of keyRoles) keys.set(role, await world.keyOf(role));
 });
 afterAll(async () => {
   await agent.close();
@@ -37,6 +41,7 @@ const isTried = ({ name }: Pick<Call, 'name'>) => !['logout', 'signOut'].include
 const callsOf = {
   portal: Object.values<Call>(portalCalls).filter(isTried),
   provider: Object.values<Call>(providerCalls).filter(isTried),
+  machines: machineCalls,
 };
 
 /** These would delete what all others need, if a spoiled place left the rest in force. */
@@ -100,39 +105,45 @@ function resourceRequest(random: () => number) {
   return { name, reader, method, path: `/api/admin/${name}${record}`, input };
 }
 
-function callRequest(side: 'portal' | 'provider', random: () => number) {
+type Side = keyof typeof callsOf;
+
+function callRequest(side: Side, random: () => number) {
   const call = oneOf(random, callsOf[side]);
   const reader = readerFor(call.action, random);
   const known = validInputs(world, reader) as Record<string, Input>;
   const { params, query, body } = known[call.name] ?? {};
-  const [method, path] =
-    side === 'portal' ? [portalMethod(call), portalPath(call)] : [call.method, `/${call.path}`];
+  const [method, path] = {
+    portal: [portalMethod(call), portalPath(call)],
+    provider: [call.method, `/${call.path}`],
+    machines: [call.method, machinePathOf(call)],
+  }[side] as [Call['method'], string];
   return { name: call.name, reader, method, path, input: { params, query, body } };
 }
 
 /** One request, made of a valid one by a seeded choice. */
 function requestOf(index: number): Sent & { call: string; reader: Reader } {
   const random = seeded(seed + index);
-  const side = random() < 0.5 ? 'portal' : 'provider';
+  const side: Side = oneOf(random, ['portal', 'portal', 'provider', 'provider', 'machines']);
   const isResource = side === 'portal' && random() < 0.3;
   const { name, reader, method, path, input } = isResource
     ? resourceRequest(random)
     : callRequest(side, random);
   const { params, query, body } = spoil({ name }, input, random);
-  const who: Record<string, string> =
-    side === 'portal'
-      ? cookies.get(reader)!
-      : {
-          authorization: `Bearer ${tokens.get(reader)?.token}`,
-          entityid: tokens.get(reader)?.entityid ?? '',
-        };
+  const who: Record<string, string> = {
+    portal: cookies.get(reader)!,
+    provider: {
+      authorization: `Bearer ${tokens.get(reader)?.token}`,
+      entityid: tokens.get(reader)?.entityid ?? '',
+    },
+    machines: { authorization: `Bearer ${keys.get(reader) ?? keys.get('customer')}` },
+  }[side];
   const wayward = random();
   return {
     call: name,
     reader,
     method: wayward > 0.97 ? oneOf(random, ['PATCH', 'OPTIONS', 'HEAD', 'TRACE']) : method,
     url:
-      (side === 'portal' ? world.portalUrl : world.provider.url) +
+      (side === 'provider' ? world.provider.url : world.portalUrl) +
       addressOf({ path }, { params: wellFormed(params), query }).slice(0, longestSent),
     headers: {
       'content-type': 'application/json',

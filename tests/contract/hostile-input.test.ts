@@ -15,7 +15,7 @@ async function send(reader: Reader, method: string, path: string, body?: unknown
     headers: { 'content-type': 'application/json', ...(await world.cookieOf(reader)), ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, said: await response.json() };
+  return { status: response.status, headers: response.headers, answer: await response.json() };
 }
 
 test.each(['2026-99-99', '2026-02-30', '0000-01-01', 'today'])(
@@ -44,7 +44,7 @@ describe.each([
     ['note', () => ordered(text, '')],
     ['order number', () => ordered('', text)],
   ])('in the %s of an order is refused as the form’s mistake', async (_place, wish) => {
-    const { status, said } = await send(
+    const { status, answer } = await send(
       'customer',
       'POST',
       '/api/portal/service-orders/create-order',
@@ -52,7 +52,7 @@ describe.each([
     );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(said.message).toMatch(/\w/);
+    expect(answer.message).toMatch(/\w/);
   });
 });
 
@@ -74,25 +74,25 @@ test.each([
   ['admin', '/api/admin/buildings/export?ids=["abc"]'],
   ['nobody', '/api/public/heatmap?s_id=abc'],
 ] as const)('to %s, an id in %s that is none is told to be none', async (who, path) => {
-  const { status, said } = await send(who, 'GET', encodeURI(path));
-  expect([status, said.message]).toEqual([400, 'This could not be found: its id is not valid.']);
+  const { status, answer } = await send(who, 'GET', encodeURI(path));
+  expect([status, answer.message]).toEqual([400, 'This could not be found: its id is not valid.']);
 });
 
 test.each(['prices', 'buildings', 'critical-units'])(
   'the word of another route is no id of %s',
   async (name) => {
     const reader = name === 'critical-units' ? 'scheduler' : 'admin';
-    const { status, said } = await send(reader, 'PUT', `/api/admin/${name}/export`, {});
-    expect([status, said.reason]).toEqual([400, 'records.id-not-valid']);
+    const { status, answer } = await send(reader, 'PUT', `/api/admin/${name}/export`, {});
+    expect([status, answer.reason]).toEqual([400, 'records.id-not-valid']);
   },
 );
 
 test.each(['range=x', 'range=[-5,10]', 'filter=[]', 'sort=up', 'filter={"q":5}'])(
   'a list that is asked for with %s is refused in a sentence',
   async (query) => {
-    const { status, said } = await send('admin', 'GET', `/api/admin/buildings?${encodeURI(query)}`);
+    const { status, answer } = await send('admin', 'GET', `/api/admin/buildings?${encodeURI(query)}`);
     expect(status).toBe(400);
-    expect(said.message).toBe('Something in the form is not as expected. Please check it and try again.');
+    expect(answer.message).toBe('Something in the form is not as expected. Please check it and try again.');
   },
 );
 
@@ -107,9 +107,9 @@ test('whoever claims another address with each PIN is counted all the same, and 
         'x-forwarded-for': `203.0.113.${n}`,
       },
     );
-  for (let n = 1; n <= 10; n++) expect((await attempt(n)).said.reason).toBe('sessions.wrong-pin');
-  const { status, headers, said } = await attempt(11);
-  expect([status, said.reason]).toEqual([429, 'sessions.too-many-tries']);
+  for (let n = 1; n <= 10; n++) expect((await attempt(n)).answer.reason).toBe('sessions.wrong-pin');
+  const { status, headers, answer } = await attempt(11);
+  expect([status, answer.reason]).toEqual([429, 'sessions.too-many-tries']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(60);
-  expect(said.message).toMatch(/Please try again in \d+ minutes?\./);
+  expect(answer.message).toMatch(/Please try again in \d+ minutes?\./);
 });

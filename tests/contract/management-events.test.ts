@@ -27,6 +27,7 @@ beforeAll(async () => {
     sessionSecrets: ['a secret that only these tests know of'],
     trustedProxies: 'loopback',
     apps: { site: folder('customer-web'), console: folder('backoffice') },
+    now: () => story.services.now(),
     log: pino({ level: 'silent' }),
   });
   portalUrl = await portal.listen(0, '127.0.0.1');

@@ -148,9 +148,9 @@ describe('a record that cannot be used costs itself only', () => {
     expect(await results()).toEqual([{ unit_number: '102', level: 'High activity' }]);
     const { data } = await story.call('order', { params: { id: good.id }, query: {} }, story.scheduler);
     expect(data.order_status).toBe('posted');
-    const said = JSON.stringify(complaints.mock.calls);
-    expect(said).toContain(String(bad.order_number));
-    expect(said).toContain('batches');
+    const spoken = JSON.stringify(complaints.mock.calls);
+    expect(spoken).toContain(String(bad.order_number));
+    expect(spoken).toContain('batches');
     complaints.mockRestore();
     const [link] = await story.query<{ at: Date }>('select fetched_until as at from management_link');
     expect(link?.at).toEqual(story.services.now());

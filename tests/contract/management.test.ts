@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.clear();
-  await run().query('truncate management_orders, management_invoices, management_branches, batches cascade');
+  await provider.owner.query(
+    'truncate management_orders, management_invoices, management_branches, batches cascade',
+  );
 });
 
 const run = () => provider.services.pool;

@@ -1,6 +1,7 @@
+import { TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Credentials, startProvider, type TestProvider } from '../../provider/src/testing';
+import { type Credentials, startProvider, type TestProvider, testPassword } from '../../provider/src/testing';
 
 const lines: string[] = [];
 let provider: TestProvider;
@@ -32,7 +33,7 @@ const signIn = (password: string) =>
 
 /** All that is stored, each column of each table as text, by table and column. */
 async function stored(): Promise<[string, string][]> {
-  const { pool } = provider.services;
+  const { owner: pool } = provider;
   const { rows: columns } = await pool.query<{ place: string; read: string }>(
     `select format('%s.%s', a.attrelid::regclass, a.attname) as place,
        format('select string_agg(%s, E''\\n'') as text from %s',
@@ -137,7 +138,7 @@ test('no PIN is found in a table, a log line or an error, whatever was done with
   used(bulk.pins[0]!.pin);
 
   // A statement that fails has its parameters in the driver's error.
-  const { pool } = provider.services;
+  const { owner: pool } = provider;
   await pool.query('alter table buildings rename to buildings_elsewhere');
   for (const pin of pins) {
     await pool.query('delete from rate_limits');
@@ -154,8 +155,45 @@ test('no PIN is found in a table, a log line or an error, whatever was done with
   expect(everywhere.filter(([, text]) => findPins(text).length > 0).map(([place]) => place)).toEqual([]);
 });
 
+test('no key, code or recovery code of a second factor is found there either', async () => {
+  const user = await provider.aUser({ role: 'scheduler' });
+  const session = await provider.signIn(user);
+  const { data } = await provider.call('startSecondFactor', {}, session);
+  const shown = (after = 0) =>
+    new TOTP({ secret: data.secret }).generate({
+      timestamp: provider.services.now().getTime() + after * 1000,
+    });
+  const body = { password: testPassword, code: shown() };
+  const { recovery_codes } = await provider.call('confirmSecondFactor', { body }, session);
+  const [used, lateUsed] = recovery_codes as [string, string];
+  const login = { email: user.email, password: testPassword, is_role: 'scheduler' as const };
+  for (const code of [shown(), shown(30), '000000', used, used, undefined])
+    await provider.attempt('staffLogin', { body: { ...login, code } });
+  await provider.call('removeSecondFactor', { body: { password: testPassword, code: lateUsed } }, session);
+  await provider.aSecondFactor(user.id);
+
+  const { secret } = new TOTP({ secret: data.secret });
+  const bytes = Buffer.from(secret.bytes);
+  const told = [
+    ...[data.secret, secret.hex, bytes.toString('base64url'), bytes.toString('base64').replace(/=+$/, '')],
+    ...recovery_codes.flatMap((code) => [code, code.replace('-', '')]),
+  ].map((text) => text.toLowerCase());
+  const finds = (text: string) => told.some((one) => text.toLowerCase().includes(one));
+  expect(finds(`It is ${data.secret}.`)).toBe(true);
+  expect(lines.filter(finds)).toEqual([]);
+  const everywhere = await stored();
+  expect(everywhere.find(([place]) => place === 'second_factors.secret_encrypted')![1]).not.toBe('');
+  expect(everywhere.filter(([, text]) => finds(text)).map(([place]) => place)).toEqual([]);
+  // Six digits may stand by chance in what is random, but not in words.
+  const words = ['activity_log.description', 'mail.subject', 'mail.body_text', 'security_log.target'];
+  const inWords = everywhere.filter(([place]) => words.includes(place));
+  expect(inWords.map(([place, text]) => [place, text.includes(shown(30))])).toEqual(
+    inWords.map(([place]) => [place, false]),
+  );
+});
+
 test('the search finds a PIN that is stored in text, JSON or bytes', async () => {
-  const { pool } = provider.services;
+  const { owner: pool } = provider;
   await pool.query(`create table kept (a text, b jsonb, c bytea)`);
   await pool.query('insert into kept values ($1, $2, $3)', [
     `It is ${building.pin}.`,

@@ -2,9 +2,9 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { type PortalCallName, portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
-import { adminResources } from '@clearunit/shared/api/resources';
 import { type Action, rolesFor } from '@clearunit/shared/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyParams, resourceRequest, resourceVerbs } from './portal-requests';
 import { buildWorld, type Reader, readers, type World } from './world';
 
 let world: World;
@@ -15,23 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const unknown = '01900000-0000-7000-8000-000000000000';
-
-/** What stands in for the params of a path; any record will do, since the gate comes before the record. */
-const paramsOf = (path: string) => ({
-  id: /building|unit/.test(path) ? world.mine.id : /order/.test(path) ? world.waiting : unknown,
-  building_id: world.mine.id,
-  uuid: unknown,
-  userId: unknown,
-  order_unit_id: unknown,
-  photo_id: unknown,
-  pestId: world.pest.pestId,
-  order_number: world.waitingNumber,
-  date: world.today,
-  name: 'Guide.pdf',
-  position: 0,
-});
-
 async function open(
   call: Pick<Call, 'method' | 'path' | 'portal'>,
   reader: Reader,
@@ -39,11 +22,14 @@ async function open(
 ) {
   const path = portalPath(call);
   const method = portalMethod(call);
-  const response = await fetch(`${world.portalUrl}${addressOf({ path }, { params: paramsOf(path) })}`, {
-    method,
-    headers: { ...cookies.get(reader), 'content-type': 'application/json', ...headers },
-    ...(method !== 'GET' && { body: '{}' }),
-  });
+  const response = await fetch(
+    `${world.portalUrl}${addressOf({ path }, { params: anyParams(world, path) })}`,
+    {
+      method,
+      headers: { ...cookies.get(reader), 'content-type': 'application/json', ...headers },
+      ...(method !== 'GET' && { body: '{}' }),
+    },
+  );
   const text = await response.text();
   // An export answers with a workbook.
   const isJson = response.headers.get('content-type')?.includes('json');
@@ -60,25 +46,13 @@ function expectByTable(action: Action | 'open' | 'session', reader: Reader, stat
 // Signing out is walked on its own: it would end the session that the others use.
 const names = (Object.keys(portalCalls) as PortalCallName[]).filter((name) => name !== 'signOut');
 
-/** Every verb of every resource, with what one must be allowed to do for it. */
-const verbs = Object.entries(adminResources).flatMap(([name, actions]) =>
-  Object.entries(actions).map(([verb, action]) => [name, verb, action] as [string, string, Action]),
-);
-
-const methods: Record<string, Call['method']> = { create: 'POST', update: 'PUT', remove: 'DELETE' };
-
-function requestOf(name: string, verb: string) {
-  const tail = { list: '', create: '', export: '/export' }[verb] ?? `/${world.other.id}`;
-  return { method: methods[verb] ?? ('GET' as const), path: `/api/admin/${name}${tail}` };
-}
-
 describe.each(readers)('to %s', (reader) => {
   test.each(names)('%s opens or refuses as the access table says', async (name) => {
     expectByTable(portalCalls[name].action, reader, (await open(portalCalls[name], reader)).status);
   });
 
-  test.each(verbs)('the resource %s opens or refuses its %s likewise', async (name, verb, action) => {
-    const { status } = await open(requestOf(name, verb), reader);
+  test.each(resourceVerbs)('the resource %s opens or refuses its %s likewise', async (name, verb, action) => {
+    const { status } = await open(resourceRequest(world, name, verb), reader);
     const mayPass = reader !== 'nobody' && rolesFor(action).includes(reader);
     // Whether this record is the reader's is asked behind the gate.
     if (mayPass && verb !== 'list') return expect([401, 405, 500]).not.toContain(status);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
 import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { holdConnections } from '../held-connections';
 import { buildWorld, type World } from './world';
 
 let world: World;
@@ -10,18 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Opens connections that ask and then do nothing more: they neither send the rest nor read what is answered. */
-async function holdOpen(count: number, request: string): Promise<Socket[]> {
-  const { port } = new URL(world.portalUrl);
-  const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  for (const socket of sockets) {
-    socket.on('error', () => undefined);
-    socket.write(request);
-  }
-  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+/** Connections to the portal that are held open until the test is over. */
+async function holdOpen(count: number, request: string) {
+  const { sockets, release } = await holdConnections(world.portalUrl, count, request);
+  onTestFinished(release);
   return sockets;
 }
 
@@ -75,14 +67,18 @@ test('JSON of one PIN that never ends takes nothing from others', async () => {
 });
 
 test('events that nobody signed, and whose bodies never come, take nothing from others', async () => {
-  const signature = `t=1,v1=${'0'.repeat(64)}`;
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
   const headers = { [signatureHeader]: signature, 'Content-Length': '1000000' };
   await holdOpen(200, headOf('POST', `/api${eventsPath}`, headers));
   await othersAreAnswered();
 });
 
-test('an event without a signature is refused before its body has come', async () => {
-  const [socket] = await holdOpen(1, headOf('POST', `/api${eventsPath}`, { 'Content-Length': '1000000' }));
+test.each([
+  ['without a signature', {}],
+  ['signed long ago', { [signatureHeader]: `t=1,v1=${'0'.repeat(64)}` }],
+])('an event %s is refused before its body has come', async (_which, signed) => {
+  const head = headOf('POST', `/api${eventsPath}`, { ...signed, 'Content-Length': '1000000' });
+  const [socket] = await holdOpen(1, head);
   const answer = await new Promise((resolve) => socket!.once('data', (bytes) => resolve(String(bytes))));
   expect(answer).toMatch(/^HTTP\/1\.1 40[14] /);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type KeyRole, mayChangeByKey } from '@clearunit/shared/domain/api-keys';
 import { today } from '@clearunit/shared/domain/dates';
 import type { Role } from '@clearunit/shared/domain/users';
 import { pino } from 'pino';
@@ -46,6 +47,14 @@ export async function buildWorld() {
   /** A fresh sign-in at the provider. */
   const signIn = (reader: Exclude<Reader, 'nobody'>): Promise<Required<Credentials>> =>
     provider.signIn({ customer: { id: mine.id, pin: mine.pin }, scheduler, technician, admin }[reader]);
+
+  /** A new API key of somebody here, or of the building's client. */
+  const keyOf = async (role: KeyRole, { mayChange = mayChangeByKey(role), of = mine } = {}) => {
+    const holder_id = role === 'customer' ? of.customerId : { admin, scheduler }[role].id;
+    const body = { name: role, role, holder_id, may_change: mayChange };
+    const { data } = await provider.call('createApiKey', { body }, await signIn('admin'));
+    return data.key;
+  };
 
   const contact = await signIn('customer');
   const { data: pests } = await provider.call('pests', {}, contact);
@@ -117,6 +126,7 @@ export async function buildWorld() {
     today: day,
     requestFor,
     signIn,
+    keyOf,
     cookieOf: (reader: Reader) => cookieOf(portalUrl, reader, { mine, admin, scheduler, technician }),
     async close() {
       await portal.close();

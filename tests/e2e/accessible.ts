@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: typeof Axe;
 
 /** Fails on what axe calls serious or critical on the page as it stands, once what fades in has faded in. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -7,13 +13,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
 }
 
-/** What axe calls serious or critical on the page at this moment: each rule, and where it is broken. */
+/**
+ * What axe calls serious or critical on the page at this moment: each rule, and where it is broken. Only that leaves the
+ * page: all that axe has to tell takes as long to pass on as to find. No page here has frames.
+ */
 export async function seriousFaults(page: Page): Promise<string[][]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Otherwise each analysis opens another page to put frames' results together, and no page here has frames.
-  const { violations } = await axe.setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => [id, ...nodes.map((node) => node.target.join(' '))]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return serious.map(({ id, nodes }) => [id, ...nodes.map((node) => node.target.join(' '))]);
+  });
 }
 
 /** Runs in the page: a colour that is half faded in has not the contrast that it comes to. */

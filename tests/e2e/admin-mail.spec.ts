@@ -1,33 +1,11 @@
 import { mailCalls } from '@clearunit/shared/api/mail';
 import { orderStepCalls } from '@clearunit/shared/api/order-steps';
-import { type MailServer, startMailServer } from '../../provider/src/ports/mail/testing/mail-server';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
-import { type Portal, startPortal } from './portal';
 import { orderInProgress, signInAs } from './staff';
-
-/** A portal of its own, with a mail server. */
-const withMailServer = test.extend<object, { mailServer: MailServer; portal: Portal }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ mailServer }, use) => {
-      const portal = await startPortal('on', { SMTP_URL: mailServer.url, MAIL_FROM: 'portal@pests.example' });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { withMailServer } from './with-mail-server';
 
 test('an admin finds what the portal wrote, reads it with what came with it, and hears that nothing goes out', async ({
   page,

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible';
 import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { addPerson, openList } from './people';
+import { openSession } from './session';
 import { password, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
@@ -18,7 +19,10 @@ test.describe('technicians', () => {
     await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   });
 
-  test('are listed with customers, or one of both, and customers are only looked at', async ({ page }) => {
+  test('are listed with customers, or one of both, and customers are only looked at', async ({
+    page,
+    isMobile,
+  }) => {
     await openList(page, 'technician');
     const role = page.getByRole('group', { name: 'Role' });
     await role.getByText('Customer').click();
@@ -27,7 +31,20 @@ test.describe('technicians', () => {
     await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
     await role.getByText('Technician').click();
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+    // However many columns there are.
+    if (!isMobile)
+      await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
+  });
+
+  test('with a long name without a space have a page as wide as a small window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const last_name = 'Verylong'.repeat(11);
+    await addPerson(page, 'technicians', { first_name: 'Ada', last_name });
+    await openList(page, 'technician', last_name);
+    await page.getByRole('link', { name: /^View / }).click();
+    await expect(page.getByRole('heading', { name: last_name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
   test('are added when every field is right, viewed, edited and deleted', async ({ page, isMobile }) => {
@@ -35,6 +52,7 @@ test.describe('technicians', () => {
     await page.getByRole('button', { name: 'Add Technician' }).click();
     const modal = page.getByRole('dialog', { name: 'Add Technician' });
     const submit = modal.getByRole('button', { name: 'Add', exact: true });
+    await modal.getByRole('switch', { name: 'Invite to choose a password' }).uncheck();
     await modal.getByLabel('First name').fill('R2');
     await modal.getByLabel('Last name').focus();
     await expect(modal.getByText('Please enter valid first name.')).toBeVisible();
@@ -63,7 +81,7 @@ test.describe('technicians', () => {
     await modal.getByLabel('Contact number').fill('14165550123');
     await modal.getByLabel('Company').fill('Clearunit Pest Services');
     await modal.getByLabel('Address').fill('1 King Street West');
-    await modal.getByLabel('Password').fill('walks-the-floors');
+    await modal.getByLabel('Password', { exact: true }).fill('walks-the-floors');
     await expectAccessible(page);
     await submit.click();
     await expect(page.getByText('Nora Quist was added.')).toBeVisible();
@@ -91,6 +109,30 @@ test.describe('technicians', () => {
     await expect(page.getByText('Nora Quistgaard was deleted.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Nora Quistgaard' })).toHaveCount(0);
     if (!isMobile) await expect(page.getByRole('grid', { name: 'Technicians' })).toBeVisible();
+  });
+
+  test.describe('who lost a phone', () => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test('are signed out everywhere, after a question', async ({ page, browser }) => {
+      const email = 'technician@demo.test';
+      const phone = await browser.newPage();
+      await openSession(phone, { role: 'technician', email, password });
+      await openList(page, 'technician', email);
+      await page.getByRole('link', { name: /^View / }).click();
+      const signOut = page.getByRole('button', { name: 'Sign out everywhere' });
+      await signOut.click();
+      const question = page.getByRole('dialog', { name: 'Sign out everywhere' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(signOut).toBeFocused();
+      expect((await phone.request.get('/api/session')).status()).toBe(200);
+      await signOut.click();
+      await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(question).toBeHidden();
+      await phone.goto('/technician-home');
+      await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await phone.context().close();
+    });
   });
 
   test('who have follow-up requests hand them over before they are deleted', async ({ page }) => {
@@ -180,7 +222,7 @@ test.describe('customers', () => {
 test.describe('schedulers', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('begin with the initial password or a chosen one, and name their associates', async ({ page }) => {
+  test('are invited, or given a password, and name their associates', async ({ page }) => {
     await openList(page, 'scheduler');
     await page.getByRole('button', { name: 'Add Scheduler' }).first().click();
     const modal = page.getByRole('dialog', { name: 'Add Scheduler' });
@@ -188,7 +230,7 @@ test.describe('schedulers', () => {
     await modal.getByLabel('Last name').fill('Brandt');
     await modal.getByLabel('Email', { exact: true }).fill(`ada-${test.info().project.name}@people.example`);
     await modal.getByLabel('Contact number').fill('14165550123');
-    await modal.getByRole('switch', { name: 'Begin with the portal’s initial password' }).uncheck();
+    await modal.getByRole('switch', { name: 'Invite to choose a password' }).uncheck();
     await modal.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(modal.getByText('Please write a valid password.')).toBeVisible();
     await expect(modal.getByText('Please add valid password.')).toBeVisible();
@@ -199,12 +241,17 @@ test.describe('schedulers', () => {
     await expect(modal.getByText('Please use strong password.')).toBeVisible();
     await expect(modal.getByLabel('Password', { exact: true })).toHaveValue('swordfish');
     await expect(modal.getByLabel('Password', { exact: true })).toBeFocused();
-    await modal.getByRole('switch', { name: 'Begin with the portal’s initial password' }).check();
+    await modal.getByRole('switch', { name: 'Invite to choose a password' }).check();
     await modal.getByRole('combobox', { name: /Associated emails/ }).fill('scheduler@demo');
     await page.getByRole('option', { name: /scheduler@demo\.test/ }).click();
     await expect(modal.getByRole('button', { name: 'Remove scheduler@demo.test' })).toBeVisible();
     await modal.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Ada Brandt was added.')).toBeVisible();
+    // Without a mail server.
+    const links = page.getByRole('dialog', { name: 'Hand over the link' });
+    await expect(links.getByRole('textbox')).toHaveValue(/\/choose-password#token=[\w-]{43}$/);
+    await expectAccessible(page);
+    await links.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: 'Edit Ada Brandt' }).click();
     const update = page.getByRole('dialog', { name: 'Update Scheduler' });
@@ -241,28 +288,63 @@ test.describe('schedulers', () => {
   });
 });
 
-for (const { role, title, empty } of [
-  { role: 'customer', title: 'Customers', empty: 'There is no customer to display.' },
-  { role: 'scheduler', title: 'Schedulers', empty: 'There is no scheduler to display.' },
-  { role: 'technician', title: 'Technicians', empty: 'There is no technician to display.' },
-] as const) {
-  test.describe(`the list of ${role}s`, () => {
-    test.use({ expectedErrors: [/status of 500/] });
+test.describe('admins', () => {
+  test('are invited, and deleted by others but not by themselves', async ({ page }) => {
+    await openList(page, 'admin');
+    await page.getByRole('button', { name: 'Add Admin' }).first().click();
+    const modal = page.getByRole('dialog', { name: 'Add Admin' });
+    await modal.getByLabel('First name').fill('Ines');
+    await modal.getByLabel('Last name').fill('Moor');
+    await modal.getByLabel('Email', { exact: true }).fill(`ines-${test.info().project.name}@people.example`);
+    await expect(modal.getByText('This portal sends no mail: you are shown a link')).toBeVisible();
+    await modal.getByRole('button', { name: 'Add', exact: true }).click();
+    const links = page.getByRole('dialog', { name: 'Hand over the link' });
+    await expect(links.getByRole('textbox')).toHaveValue(/\/choose-password#token=[\w-]{43}$/);
+    await links.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: 'View Ines Moor' }).click();
+    await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+    await openList(page, 'admin');
+    await page.getByRole('button', { name: 'Delete Ines Moor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Ines Moor was deleted.')).toBeVisible();
+    await openList(page, 'admin', 'admin@demo.test');
+    await page.getByRole('button', { name: /^Delete / }).click();
+    const own = page.getByRole('dialog', { name: 'This is your own account' });
+    await expect(own).toContainText('You cannot delete your own account. Another admin can.');
+    await own.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: /^View / }).click();
+    await expect(page.getByRole('term').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send link for a new password' })).toHaveCount(0);
+  });
+});
 
-    test('says when it is empty, and offers to add somebody', async ({ page }) => {
+test.describe('the list', () => {
+  const lists = [
+    { role: 'customer', one: 'Customer', empty: 'There is no customer to display.' },
+    { role: 'scheduler', one: 'Scheduler', empty: 'There is no scheduler to display.' },
+    { role: 'technician', one: 'Technician', empty: 'There is no technician to display.' },
+  ] as const;
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('of each role says when it is empty, and offers to add somebody', async ({ page }) => {
+    for (const { role, one, empty } of lists) {
       await page.route(`**/api/admin/${role}s?*`, (route) =>
         route.fulfill({ json: [], headers: { 'content-range': `${role}s 0-0/0` } }),
       );
       await page.goto(`/${role}-management`);
       await expect(page.getByRole('heading', { name: empty })).toBeVisible();
       await page
-        .getByRole('button', { name: `Add ${title.slice(0, -1)}` })
+        .getByRole('button', { name: `Add ${one}` })
         .last()
         .click();
-      await expect(page.getByRole('dialog', { name: `Add ${title.slice(0, -1)}` })).toBeVisible();
-    });
+      await expect(page.getByRole('dialog', { name: `Add ${one}` })).toBeVisible();
+    }
+  });
 
-    test('says when the server fails, and comes when it is asked for again', async ({ page }) => {
+  test('of each role says when the server fails, and comes when it is asked for again', async ({ page }) => {
+    for (const { role } of lists) {
       await page.route(`**/api/admin/${role}s?*`, (route) => route.fulfill({ status: 500, body: '' }));
       await page.goto(`/${role}-management`);
       await expect(page.getByRole('alert')).toContainText(
@@ -271,9 +353,9 @@ for (const { role, title, empty } of [
       await page.unroute(`**/api/admin/${role}s?*`);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
-    });
+    }
   });
-}
+});
 
 test.describe('a failing server', () => {
   test.use({ expectedErrors: [/status of 500/] });

@@ -34,6 +34,7 @@ export async function findRecords(page: Page, browser: Browser, baseURL: string)
     folder: await folderWithPdf(get),
     customer: (await first('customers')).id as string,
     scheduler: (await first('schedulers')).id as string,
+    admin: (await first('admins')).id as string,
     technician: (await first('technicians', of({ role: 'technician' }))).id as string,
   };
 }

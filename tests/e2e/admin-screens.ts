@@ -49,7 +49,7 @@ const update: PageOf = {
 };
 const people = (role: string) =>
   at(`/${role}-management`, (page) => page.getByRole('link', { name: /^View / }).first());
-const person = (role: 'customer' | 'scheduler' | 'technician'): PageOf => ({
+const person = (role: 'customer' | 'scheduler' | 'technician' | 'admin'): PageOf => ({
   path: (records) => `/${role}-management/view-${role}?id=${records[role]}`,
   shows: (page) => page.getByRole('term').first(),
 });
@@ -59,14 +59,21 @@ const prices = at('/price-management', firstButton(/^Resync /));
 const folders = at('/portal-documents', firstButton(/^Delete /));
 const settings = at('/settings', firstButton(/^Edit the settings of/));
 const comments = at('/invalid-comments-missing-units', firstButton(/^Units of invoice/));
+const keys = at('/integrations', firstButton(/^New key$/));
 const logs = at('/logs', firstButton(/^Details of/));
+
+/** An address that no page has. */
+export const nowhere = {
+  path: () => '/admin/nowhere',
+  shows: heading('Sorry but the page you are looking for doesn’t exist'),
+};
 
 /** Every page of the admin's console and every dialog that holds more than a question, by area (1 §2.1, §2.4). */
 export const screens: Readonly<Record<string, readonly Screen[]>> = {
   'dashboard and shell': [
     { name: 'dashboard', ...at('/dashboard', (page) => page.getByRole('link', { name: /^Buildings: / })) },
+    { name: 'not found', ...nowhere },
     { name: 'password', ...at('/dashboard', heading('Dashboard')), open: openPassword },
-    { name: 'not found', ...at('/admin/nowhere', (page) => page.getByRole('button', { name: 'Go Back' })) },
   ],
   buildings: [
     { name: 'buildings', ...buildings },
@@ -100,6 +107,11 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'edit scheduler', ...people('scheduler'), open: press(/^Edit /) },
     { name: 'delete scheduler', ...people('scheduler'), open: press(/^Delete /) },
     { name: 'scheduler', ...person('scheduler') },
+  ],
+  admins: [
+    { name: 'admins', ...people('admin') },
+    { name: 'add admin', ...people('admin'), open: press('Add Admin') },
+    { name: 'admin', ...person('admin') },
   ],
   'technicians and PINs': [
     { name: 'technicians', ...people('technician') },
@@ -146,6 +158,9 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   'settings, comments and logs': [
     { name: 'settings', ...settings },
     { name: 'update settings', ...settings, open: press(/^Edit the settings of/) },
+    { name: 'export everything', ...settings, open: press(/^Export everything of/) },
+    { name: 'API keys', ...keys },
+    { name: 'new API key', ...keys, open: press('New key') },
     { name: 'comments', ...comments },
     { name: 'comments of units', ...comments, open: openUnits },
     {

@@ -1,3 +1,4 @@
+import { settings } from '@clearunit/shared/domain/customers';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
@@ -15,7 +16,7 @@ test('a customer’s settings are found and changed', async ({ page }) => {
   await page.getByRole('button', { name: `Edit the settings of ${customer.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Settings' });
   await expect(dialog).toContainText(customer.name);
-  await expect(dialog.getByRole('switch')).toHaveCount(9);
+  await expect(dialog.getByRole('switch')).toHaveCount(settings.length);
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await dialog.getByRole('switch', { name: '2nd BB' }).click();
   await expectAccessible(page);
@@ -53,5 +54,23 @@ test.describe('when the portal fails', () => {
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(toggle).toBeChecked({ checked: !was });
+  });
+  test('everything of a client is exported, at the second try too', async ({ page }) => {
+    const [customer] = await (await page.request.get('/api/admin/settings?range=[0,0]')).json();
+    await page.goto(`/settings?filter=${encodeURIComponent(JSON.stringify({ q: customer.name }))}`);
+    await page.getByRole('button', { name: `Export everything of ${customer.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export everything' });
+    await page.route('**/settings/*/export', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Export everything' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The export did not arrive.');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Everything of .* \d{4}-\d\d-\d\d\.zip$/);
+    await expect(page.getByText(`Everything of ${customer.name} is exported.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 });

@@ -76,7 +76,7 @@ test('the menu offers only what is there', async ({ page, isMobile }) => {
   }
 });
 
-test('the dashboard counts, and shows who and what came last', async ({ page }) => {
+test('the dashboard counts, and shows who and what came last', { tag: '@desk' }, async ({ page }) => {
   await signInAs(page, 'scheduler');
   await orderInProgress(page);
   await signInAs(page, 'admin');

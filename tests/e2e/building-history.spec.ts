@@ -112,9 +112,9 @@ test.describe('a contact', () => {
     expect((await saved).suggestedFilename()).toBe('Building history Alder Point Tower.xlsx');
   });
 
-  test('requests a follow-up that the comment asks for: into the cart, which opens, and only once', async ({
-    page,
-  }) => {
+  test('requests a follow-up that the comment asks for: into the cart, which opens, and only once', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await tell(page, [
       { unit_number: '301', comment: 'Follow up in two weeks' },
@@ -139,15 +139,15 @@ test.describe('a contact', () => {
     await expect(page.getByRole('button', { name: /^Request Follow-up for unit 303/ })).toBeEnabled();
   });
 
-  test('has the cart in the header, for what is in it already', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has the bar');
+  // A phone has the bar.
+  test('has the cart in the header, for what is in it already', { tag: '@desk' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.goto(`/building-history/${uuid}`);
     await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
     await expect(page.getByText('The cart is empty')).toBeVisible();
   });
 
-  test('reads in the specified words that nothing was done', async ({ page }) => {
+  test('reads in the specified words that nothing was done', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await tell(page, []);
     await page.goto(`/building-history/${uuid}`);
@@ -212,7 +212,7 @@ test.describe('a scheduler', () => {
     await expect(page).toHaveURL(new RegExp(`/building-impersonate/${uuid}`));
   });
 
-  test('reads in the specified words that nothing was done', async ({ page }) => {
+  test('reads in the specified words that nothing was done', { tag: '@desk' }, async ({ page }) => {
     const { uuid } = await buildingNamed(page, 'Alder Point Tower');
     await tell(page, []);
     await page.goto(`/building-history/${uuid}`);

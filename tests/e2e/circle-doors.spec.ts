@@ -132,11 +132,10 @@ const line = (table: Locator, unit: string, pest: string) =>
     .getByRole('row')
     .filter({ has: table.page().getByRole('cell', { name: unit, exact: true }), hasText: pest });
 
-test('what closed doors, another pest and a warranty make of an order', { tag: '@day' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the parts of the circle have their own tests on a phone');
+// The parts of the circle have their own tests on a phone.
+test('what closed doors, another pest and a warranty make of an order', {
+  tag: ['@day', '@desk'],
+}, async ({ page }) => {
   test.setTimeout(120_000);
 
   await signInAs(page, 'admin');

@@ -17,9 +17,9 @@ async function twoClosedDoors(page: Page) {
   return visit;
 }
 
-test('a scheduler finds closed doors, saves them as a workbook, and drafts another visit of them', async ({
-  page,
-}) => {
+test('a scheduler finds closed doors, saves them as a workbook, and drafts another visit of them', {
+  tag: '@desk',
+}, async ({ page }) => {
   const visit = await twoClosedDoors(page);
   await signInAs(page, 'scheduler');
   await page.goto('/scheduler-home');

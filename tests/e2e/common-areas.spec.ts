@@ -5,10 +5,9 @@ import { signInAs } from './staff';
 
 const room = 'Corridor, third floor (east)';
 
-test('a common area that an admin adds stands in a row of its own, is reached by keys, ordered and printed whole', async ({
-  page,
-  isMobile,
-}) => {
+test('a common area that an admin adds stands in a row of its own, is reached by keys, ordered and printed whole', {
+  tag: '@desk',
+}, async ({ page, isMobile }) => {
   await signInAs(page, 'admin');
   const { id, pin } = await aBuilding(page, { units: ['101', '102'] });
   await page.goto(`/building-management/update-building/${id}`);

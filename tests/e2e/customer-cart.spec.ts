@@ -21,10 +21,9 @@ test('a plus puts the unit into the cart by its floor, a second press takes it o
   await expect(page.getByText('The cart is empty')).toBeVisible();
 });
 
-test('the cart of each building survives a reload, and is cleared only after asking', async ({
-  page,
-  isMobile,
-}) => {
+test('the cart of each building survives a reload, and is cleared only after asking', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const { buildings } = await openHome(page, pins.allLocations);
   const [here, elsewhere] = buildings;
   const [unit] = await unitsOf(page, here!.value);
@@ -53,14 +52,14 @@ test('the cart of each building survives a reload, and is cleared only after ask
   await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue('');
 });
 
-test('the panel is 350 pixels wide and is resized by the arrow keys down to 200', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has the sheet');
+// A phone has the sheet.
+test('the panel is 350 pixels wide and is resized by the arrow keys down to 200', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openHome(page);
   await openCart(page, false);
   const panel = page.getByRole('complementary', { name: 'Cart' });
+  await expect(panel.getByRole('heading', { name: 'Cart', level: 2 })).toBeFocused();
   const handle = page.getByRole('separator', { name: 'Width of the cart' });
   expect((await panel.boundingBox())?.width).toBe(350);
   await handle.press('ArrowLeft');
@@ -76,7 +75,7 @@ test('the panel is 350 pixels wide and is resized by the arrow keys down to 200'
   await expect(handle).toHaveAttribute('aria-valuenow', '300');
 });
 
-test('a treatment can be chosen once a pest is', async ({ page, isMobile }) => {
+test('a treatment can be chosen once a pest is', { tag: '@phone' }, async ({ page, isMobile }) => {
   const { uuid } = await openHome(page);
   const [unit] = await unitsOf(page, uuid);
   await page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` }).click();

@@ -65,7 +65,9 @@ test('a recommended follow-up is opened by its row, and completed', { tag: '@day
   expect(after.map(({ order_id }) => order_id)).not.toContain(recommended!.order_id);
 });
 
-test('a draft of one’s own is saved, opened by its row after a reload, and saved again', async ({ page }) => {
+test('a draft of one’s own is saved, opened by its row after a reload, and saved again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { uuid } = await signInAsContact(page);
   const notes = `Kept ${test.info().project.name}`;
   await page.goto(`/order-request/${uuid}`);
@@ -93,7 +95,7 @@ test('a draft of one’s own is saved, opened by its row after a reload, and sav
   expect(mine.flatMap(({ units }) => units.map(({ note }) => note))).toEqual([`${notes}, and again`]);
 });
 
-test.describe('when the portal refuses', () => {
+test.describe('when the portal refuses', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of (404|409|500|502)/] });
 
   test('a draft that is none any more leads home, which is said for ten seconds', async ({ page }) => {

@@ -18,6 +18,19 @@ test('the address carries the building, the months and the pest, and a reload ke
   await expect(page.getByLabel('Pest', { exact: true }).locator('option:checked')).toHaveText('Cockroaches');
 });
 
+test('the smallest phone shows it without scrolling sideways, each way out on a place of its own', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHome(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  // A press meets what stands on top: it leads nowhere else.
+  await page.getByRole('tab', { name: 'Order List' }).click();
+  await expect(page.getByRole('tab', { name: 'Order List', selected: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Building history' }).click();
+  await expect(page).toHaveURL(/building-history/);
+});
+
 test('other months show without asking the portal, another pest asks', { tag: ['@day', '@phone'] }, async ({
   page,
 }) => {

@@ -4,21 +4,13 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
 import { pins, signInAsContact } from './contact';
-import { expect, test } from './fixtures';
-import { startPortal } from './portal';
+import { expect, ownPortal, test } from './fixtures';
 import { signInAs } from './staff';
 
 // Wrong PINs count for everybody: these have a portal of their own.
 test.use({
   expectedErrors: [/status of 4\d\d/],
-  portal: [
-    async ({ demo }, use) => {
-      const portal = await startPortal(demo);
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: ownPortal(),
 });
 
 /** Tries wrong PINs, each from another address. */

@@ -146,7 +146,9 @@ test.describe('the follow-up requests', () => {
   });
 });
 
-test('a contact has no password: Update Password tells why, and asks for a new PIN', async ({ page }) => {
+test('a contact has no password: Update Password tells why, and asks for a new PIN', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHome(page);
   await pick(page, 'Update Password');
   const dialog = page.getByRole('dialog', { name: 'Update Password' });

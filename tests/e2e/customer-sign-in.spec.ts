@@ -18,13 +18,13 @@ test.describe('signing in with a PIN', () => {
     expect(sent()).toBe(0);
   });
 
-  test('the field takes seven digits and asks for a numeric keyboard', { tag: '@phone' }, async ({
+  test('the field takes nine digits at most and asks for a numeric keyboard', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/');
     const field = page.getByLabel('PIN');
-    await field.pressSequentially('20-48a1605 99');
-    await expect(field).toHaveValue('2048160');
+    await field.pressSequentially('20-48a1605 9977');
+    await expect(field).toHaveValue('204816059');
     await expect(field).toHaveAttribute('inputmode', 'numeric');
   });
 
@@ -34,12 +34,14 @@ test.describe('signing in with a PIN', () => {
     await page.getByLabel('PIN').press('Enter');
     await expect(page).toHaveURL(/\/home\?s_id=[0-9a-f-]{36}$/);
     await expect(page.getByRole('banner').getByText('Alder Point Tower')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('seven digits open all locations, to be found by typing', async ({ page }) => {
+  test('seven digits open all locations, to be found by typing', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('PIN').fill(pins.allLocations);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'All buildings' })).toBeVisible();
     const picker = page.getByRole('combobox', { name: 'Building' });
     await picker.fill('tower');
     await page.getByRole('option', { name: /Alder Point Tower/ }).click();
@@ -67,6 +69,10 @@ test.describe('a sign-in that fails', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('This PIN is not known. Please check it and try again.')).toBeVisible();
     await expect(page.getByLabel('PIN')).toHaveValue('999999');
+    await page.getByLabel('PIN').fill('99');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter valid pin')).toBeVisible();
+    await expect(page.getByText('This PIN is not known.')).toHaveCount(0);
   });
 
   test('a portal that cannot be reached says to try again', { tag: '@phone' }, async ({ page }) => {
@@ -120,7 +126,7 @@ test.describe('without the PIN', () => {
     });
   });
 
-  test('a known address is answered with a success dialog', async ({ page }) => {
+  test('a known address is answered with a success dialog', { tag: '@phone' }, async ({ page }) => {
     const address = await addressOfTower(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'I do not have the PIN' }).click();
@@ -186,7 +192,7 @@ test.describe('the place that is remembered', () => {
 });
 
 test.describe('leaving', () => {
-  test('logging out asks first, then forgets the session', async ({ page }) => {
+  test('logging out asks first, then forgets the session', { tag: '@phone' }, async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -245,7 +251,7 @@ test.describe('leaving', () => {
   test.describe('when the session has ended', () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test('a begun request is there again after the next sign-in', async ({ page }) => {
+    test('a begun request is there again after the next sign-in', { tag: '@phone' }, async ({ page }) => {
       const { uuid } = await openHome(page);
       const plus = await putIntoCart(page, uuid);
       await page.context().clearCookies();

@@ -11,6 +11,16 @@ import type { Asker } from './session';
 export const card = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
 
+/** What a request form chooses for several units at once. */
+export const common = (page: Page) => page.getByRole('group', { name: /for \d+ units?$/i });
+
+/** Opens the card of one of several units, and makes it an exception from what is chosen for all. */
+export async function except(page: Page, place: number) {
+  const opener = card(page, place).getByRole('button', { name: `Change unit ${place}` });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await card(page, place).getByRole('button', { name: 'Different for this unit' }).click();
+}
+
 /** An order as the portal tells the signed-in reader. */
 export const readOrder = (page: Page, id: string): Promise<OrderDetail> =>
   portalOf(page)(orderCalls.order, { params: { id }, query: {} });

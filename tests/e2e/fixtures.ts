@@ -18,14 +18,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, PortalOptions & { portal: Portal }>({
   demo: ['on', { option: true, scope: 'worker' }],
 
-  portal: [
-    async ({ demo }, use) => {
-      const portal = await startPortal(demo);
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: ownPortal(),
 
   baseURL: async ({ portal }, use) => use(portal.url),
 
@@ -42,3 +35,17 @@ export const test = base.extend<TestFixtures, PortalOptions & { portal: Portal }
     expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   },
 });
+
+type StartsPortal = (given: PortalOptions, use: (portal: Portal) => Promise<void>) => Promise<void>;
+
+/** The fixture of a portal; a file that has it in `test.use` has a portal of its own. */
+export function ownPortal(): [StartsPortal, { scope: 'worker'; timeout: number }] {
+  return [
+    async ({ demo }, use) => {
+      const portal = await startPortal(demo);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ];
+}

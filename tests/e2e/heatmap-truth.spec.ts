@@ -131,8 +131,8 @@ test('a cell tells its pests and days on hover and on focus, and Escape takes th
   const cell = page
     .getByRole('button', { name: /^Unit \S+ heavy activity.*; .+: heavy activity, \w+ \d+, \d{4}/ })
     .first();
-  const said = (await cell.getAttribute('aria-label')) ?? '';
-  const [, pest, day] = /; ([^:]+): heavy activity, (\w+ \d+, \d{4})/.exec(said)!;
+  const spoken = (await cell.getAttribute('aria-label')) ?? '';
+  const [, pest, day] = /; ([^:]+): heavy activity, (\w+ \d+, \d{4})/.exec(spoken)!;
   const tip = page.getByText(day!, { exact: true }).first();
   await cell.hover();
   await expect(tip).toBeVisible();

@@ -20,9 +20,9 @@ const addressOf = (page: string, { order_id, unit_number }: OrderLineRow) =>
   `${page}?${new URLSearchParams({ id: order_id, unit_number })}`;
 
 test.describe('a contact', () => {
-  test('opens an order from the Order List, and comes back to the list as it was', { tag: '@day' }, async ({
-    page,
-  }) => {
+  test('opens an order from the Order List, and comes back to the list as it was', {
+    tag: ['@day', '@phone'],
+  }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&page=2`);
     const row = page.getByRole('table', { name: 'Order List' }).getByRole('row').nth(1);
@@ -109,7 +109,7 @@ test.describe('a scheduler', () => {
   });
 });
 
-test('a technician reads an own request and, by its address, an order', async ({
+test('a technician reads an own request and, by its address, an order', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,

@@ -24,7 +24,7 @@ export async function addPerson(
 /** Opens a list of people, perhaps with a search in its address, and waits until it stands. */
 export async function openList(
   page: Page,
-  role: 'customer' | 'scheduler' | 'technician',
+  role: 'customer' | 'scheduler' | 'technician' | 'admin',
   q?: string,
 ): Promise<void> {
   const search = q ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : '';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf } from './calls';
 import { signInAsContact } from './contact';
-import { card, readOrder } from './drafts';
+import { card, common, readOrder } from './drafts';
 import { expect, test } from './fixtures';
 
 /** Documents that other programs wrote, for Alder Point Tower unless the name says otherwise. */
@@ -50,11 +50,10 @@ test('a document fills the request in, stays with it as a draft and an order, an
   await page.reload();
   await expect(field(page)).toContainText('chromium-mail.pdf');
   for (const [place, unit] of ['1102', '1103'].entries()) {
-    const unitCard = card(page, place + 1);
-    await expect(unitCard.getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit);
-    await unitCard.getByLabel('Service Requested').selectOption({ label: 'Mice' });
-    await unitCard.getByLabel('Treatment').selectOption({ label: 'Inspection' });
+    await expect(card(page, place + 1)).toHaveAccessibleName(`Unit ${place + 1}: ${unit}`);
   }
+  await common(page).getByLabel('Service Requested').selectOption({ label: 'Mice' });
+  await common(page).getByLabel('Treatment').selectOption({ label: 'Inspection' });
   const id = await send(page, true);
 
   await page.goto(`/building-orders/automatic-followup-order-request/${id}`);
@@ -73,7 +72,7 @@ test('a document fills the request in, stays with it as a draft and an order, an
 test.describe('an upload that does not succeed', () => {
   test.use({ expectedErrors: [/po-document/] });
 
-  test('says why and leaves what was typed as it was', async ({ page }) => {
+  test('says why and leaves what was typed as it was', { tag: '@desk' }, async ({ page }) => {
     await openForm(page);
     await orderNumber(page).fill('TYPED-1');
     await card(page, 1).getByLabel('Notes').fill('Behind the stove');
@@ -100,9 +99,9 @@ test.describe('an upload that does not succeed', () => {
   });
 });
 
-test('a typed number is kept until one says otherwise, and what was filled in is taken back', async ({
-  page,
-}) => {
+test('a typed number is kept until one says otherwise, and what was filled in is taken back', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openForm(page);
   await orderNumber(page).fill('TYPED-2');
   await upload(page, sample('chromium-mail'));

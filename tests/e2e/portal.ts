@@ -47,9 +47,14 @@ export async function makeDemoTemplate(adminUrl: string): Promise<string> {
  * Starts the built provider and proxy.
  * @param demo whether the database begins with the demo portfolio, or empty
  * @param more settings of the provider
+ * @param ofProxy settings of the proxy
  * @throws Error when a server ends before it listens; what it printed is in the message
  */
-export async function startPortal(demo: 'on' | 'off', more: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(
+  demo: 'on' | 'off',
+  more: Record<string, string> = {},
+  ofProxy: Record<string, string> = {},
+): Promise<Portal> {
   const { TEST_DATABASE_ADMIN_URL: adminUrl = '', TEST_DATABASE_DEMO: withDemo } = process.env;
   const database = await (demo === 'on' ? newDatabase(adminUrl, withDemo) : copyOfTemplate(adminUrl));
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'clearunit-portal-'));
@@ -76,6 +81,7 @@ export async function startPortal(demo: 'on' | 'off', more: Record<string, strin
       PROVIDER_URL: provider.url,
       PORT: '0',
       TRUSTED_PROXIES: 'loopback',
+      ...ofProxy,
     });
     return {
       url: proxy.url,
@@ -85,8 +91,8 @@ export async function startPortal(demo: 'on' | 'off', more: Record<string, strin
       stop,
     };
   } catch (failure) {
-    const said = servers.map((server) => server.lastLines()).join('\n');
+    const output = servers.map((server) => server.lastLines()).join('\n');
     await stop();
-    throw new Error(`${(failure as Error).message}\n${said}`, { cause: failure });
+    throw new Error(`${(failure as Error).message}\n${output}`, { cause: failure });
   }
 }

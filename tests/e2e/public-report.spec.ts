@@ -13,9 +13,9 @@ test('anyone with the link reads the report, without header and without a sessio
   await expect(page.getByRole('button', { name: /to the cart/ })).toHaveCount(0);
 });
 
-test('the link on home leads to the report of what is chosen there, which names its pest and has its filters', async ({
-  page,
-}) => {
+test('the link on home leads to the report of what is chosen there, which names its pest and has its filters', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsContact(page);
   await page.goto('/home');
   await page.getByRole('combobox', { name: 'Pest' }).selectOption('Mice');

@@ -37,6 +37,25 @@ test('the home tells what is known of the building, with its PINs, and leads to 
   await expect(page).toHaveURL('/scheduler-home');
 });
 
+test('links to the report are made, and ended, where the building is looked at', async ({ page }) => {
+  await openHome(page, alder.uuid);
+  await page.getByRole('button', { name: 'Links', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Links to the report' });
+  await dialog.getByLabel('For whom').fill('The insurer');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog.getByLabel('The new link')).toHaveValue(/\/buildingheatmapreport/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End link: The insurer' }).click();
+  await page
+    .getByRole('dialog', { name: 'End this link?' })
+    .getByRole('button', { name: 'End link' })
+    .click();
+  await expect(dialog.getByRole('button', { name: 'End link: The insurer' })).toHaveCount(0);
+  await page.goto(`/building-heatmap/${alder.uuid}`);
+  await page.getByRole('button', { name: 'Links', exact: true }).click();
+  await expect(dialog.getByText('The insurer')).toBeVisible();
+});
+
 test('the alerts open once a session, when the orders have come', { tag: '@day' }, async ({ page }) => {
   await page.goto(`/building-impersonate/${alder.uuid}`);
   const alert = page.getByRole('dialog', { name: 'Alert' });
@@ -226,6 +245,7 @@ test('a building of somebody else is only looked up', async ({ page }) => {
   await expect(page.getByText(/is not assigned to you or to an associate of yours/)).toBeVisible();
   await expect(page.getByText('Pin', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Request Order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Links', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Orders List/ })).toHaveCount(0);
   await expectAccessible(page);
 });

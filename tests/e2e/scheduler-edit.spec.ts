@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf, portalOf } from './calls';
 import { portalDay } from './days';
-import { card, fillOrderNumber, readOrder } from './drafts';
+import { card, common, except, fillOrderNumber, readOrder } from './drafts';
 import { expect, test } from './fixtures';
 import { orderInProgress, scheduledOrder, signInAs } from './staff';
 
@@ -65,10 +65,10 @@ test('a scheduler edits an order, whose entries survive a reload, and saves it o
   const order = await openEdit(page);
   await expect(page.getByText(/You are acting for/)).toBeVisible();
   await expectAccessible(page);
-  await card(page, 1).getByLabel('Notes').fill('Behind the stove');
+  await common(page).getByLabel('Notes').fill('Behind the stove');
   await fillOrderNumber(page, 'EDIT-7');
   await page.reload();
-  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Behind the stove');
+  await expect(common(page).getByLabel('Notes')).toHaveValue('Behind the stove');
   await save(page).dblclick();
   await expect(page.getByText('Order updated successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/scheduler-home/);
@@ -95,6 +95,7 @@ test.describe('when the portal refuses', () => {
     page,
   }) => {
     const order = await openEdit(page);
+    await except(page, 2);
     await card(page, 2).getByLabel('Notes').fill('Mine');
     await fillOrderNumber(page, 'MINE-1');
     await changeElsewhere(page, order, 'Theirs');
@@ -104,7 +105,7 @@ test.describe('when the portal refuses', () => {
     await expect(card(page, 2).getByLabel('Notes')).toHaveValue('Mine');
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Apply the changes' }).click();
-    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Theirs');
+    await expect(common(page).getByLabel('Notes')).toHaveValue('Theirs');
     await save(page).click();
     await expect(page.getByText('Order updated successfully.')).toBeVisible();
     const notes = (await readOrder(page, order.id)).units.map(({ note }) => note);
@@ -113,13 +114,13 @@ test.describe('when the portal refuses', () => {
 
   test('a failure of the portal keeps what was typed, and saving again succeeds', async ({ page }) => {
     const order = await openEdit(page);
-    await card(page, 1).getByLabel('Notes').fill('Not lost');
+    await common(page).getByLabel('Notes').fill('Not lost');
     await fillOrderNumber(page, 'FAIL-1');
     const updates = addressesOf(orderCalls.updateOrder);
     await page.route(updates, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
     await save(page).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
+    await expect(common(page).getByLabel('Notes')).toHaveValue('Not lost');
     await save(page).click();
     await expect(page.getByText('Order updated successfully.')).toBeVisible();
     expect((await readOrder(page, order.id)).units.map(({ note }) => note)).toContain('Not lost');
@@ -127,14 +128,14 @@ test.describe('when the portal refuses', () => {
 
   test('an order that is scheduled meanwhile is not edited, and what was typed stays', async ({ page }) => {
     const order = await openEdit(page);
-    await card(page, 1).getByLabel('Notes').fill('Too late');
+    await common(page).getByLabel('Notes').fill('Too late');
     await fillOrderNumber(page, 'LATE-1');
     await schedule(page, order);
     await save(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'You cannot edit this order.' }).first(),
     ).toBeVisible();
-    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Too late');
+    await expect(common(page).getByLabel('Notes')).toHaveValue('Too late');
     await expect(save(page)).toHaveCount(0);
     await expectAccessible(page);
     const after = await readOrder(page, order.id);
@@ -148,11 +149,12 @@ test('notes beyond 7000 characters, and a unit that is not registered, are refus
 }) => {
   await openEdit(page);
   await fillOrderNumber(page, 'LIMIT-1');
-  await card(page, 1).getByLabel('Notes').fill('a'.repeat(7001));
+  await common(page).getByLabel('Notes').fill('a'.repeat(7001));
   await expect(
-    card(page, 1).getByText('Limit exceeded: Please reduce Notes length to 7000 characters.'),
+    common(page).getByText('Limit exceeded: Please reduce Notes length to 7000 characters.'),
   ).toBeVisible();
-  await card(page, 1).getByLabel('Notes').fill('');
+  await common(page).getByLabel('Notes').fill('');
+  await page.getByRole('button', { name: 'Change unit 1' }).click();
   await card(page, 1).getByRole('switch', { name: 'Manual Entry' }).click();
   await card(page, 1).getByRole('textbox', { name: 'Unit #' }).fill('ZZ99');
   await save(page).click();

@@ -23,9 +23,9 @@ test.describe('the list', () => {
     await page.goto('/scheduler-home');
   });
 
-  test('is searched from two letters on, filtered by status, and the address keeps both', async ({
-    page,
-  }) => {
+  test('is searched from two letters on, filtered by status, and the address keeps both', {
+    tag: '@desk',
+  }, async ({ page }) => {
     const { order_number, building_name } = await scheduledOrder(page);
     const search = page.getByRole('searchbox', { name: 'Search orders' });
     await search.fill(building_name[0]!);
@@ -50,7 +50,9 @@ test.describe('the list', () => {
     await expect(page.getByText(/^\S+, \S+, \S+, …$/).first()).toBeVisible();
   });
 
-  test('has a tab for recommended follow-ups, which are drafts and cannot be scheduled', async ({ page }) => {
+  test('has a tab for recommended follow-ups, which are drafts and cannot be scheduled', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.getByRole('tab', { name: 'Recommended Follow-up' }).click();
     await expect(page).toHaveURL(/followUp/);
     await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
@@ -108,7 +110,9 @@ test.describe('Update Status', () => {
   test.describe('when the portal refuses', () => {
     test.use({ expectedErrors: [/status of 422/] });
 
-    test('says why at the field and keeps what was filled in', { tag: '@day' }, async ({ page }) => {
+    test('says why at the field and keeps what was filled in', { tag: ['@day', '@desk'] }, async ({
+      page,
+    }) => {
       const { order_number } = await orderInProgress(page);
       await page.goto('/scheduler-home?filter={}');
       await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));

@@ -32,9 +32,9 @@ test('every unit takes one half of the day before the order can be submitted', a
   await expect(page.getByText(/^The time windows are saved, for \d\d-\d\d-\d{4}/)).toBeVisible();
 });
 
-test('the notices of what was placed are saved from the list, and from the order with its preparation sheets', async ({
-  page,
-}) => {
+test('the notices of what was placed are saved from the list, and from the order with its preparation sheets', {
+  tag: '@desk',
+}, async ({ page }) => {
   const { order_id, order_number } = await orderInProgress(page, { isFollowUp: true });
   const portal = portalOf(page);
   const units = await portal(orderCalls.orderUnits, { params: { id: order_id } });
@@ -59,7 +59,7 @@ test('the notices of what was placed are saved from the list, and from the order
   );
 });
 
-test('an order that is done has no units to place', async ({ page }) => {
+test('an order that is done has no units to place', { tag: '@desk' }, async ({ page }) => {
   const { order_id } = await completedOrder(page);
   await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: 'There is no order units to display.' })).toBeVisible();
@@ -68,7 +68,7 @@ test('an order that is done has no units to place', async ({ page }) => {
 test.describe('when the connection is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('the choice stays, and it can be submitted again', async ({ page }) => {
+  test('the choice stays, and it can be submitted again', { tag: '@desk' }, async ({ page }) => {
     const { order_id, unit_count } = await orderInProgress(page, { isFollowUp: true });
     const windows = addressesOf(orderCalls.alignTimeWindows);
     await page.route(windows, (route) => route.abort());

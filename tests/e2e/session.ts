@@ -11,7 +11,7 @@ export type Asker = Page | Pick<Page, 'request'>;
  * what it still asks would be asked in the other's name, and refused.
  */
 export async function openSession(page: Asker, credentials: Credentials): Promise<Required<SessionUser>> {
-  if ('goto' in page) await page.goto('about:blank');
+  if ('goto' in page && page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/session', { data: credentials });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();

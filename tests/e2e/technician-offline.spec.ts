@@ -1,5 +1,5 @@
-import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { orderCalls } from '@clearunit/shared/api/orders';
+import { unitHistoryCalls } from '@clearunit/shared/api/unit-history';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
@@ -48,7 +48,7 @@ test('results recorded in a basement are there after the phone was off, and are 
   await expect(page.getByText('You are offline.')).toBeHidden();
   const { units } = await readVisit(page, visit);
   expect(units).toHaveLength(visit.units.length - 1);
-  const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, {
+  const { completedOrders } = await portalOf(page)(unitHistoryCalls.unitHistory, {
     params: { id: visit.building_id },
     query: { unit: first.unit_number, month: 3 },
   });

@@ -1,5 +1,6 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { photoCalls } from '@clearunit/shared/api/photos';
+import { unitHistoryCalls } from '@clearunit/shared/api/unit-history';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { expectAccessible } from './accessible';
 import { addressesOf, countCalls, portalOf } from './calls';
@@ -52,7 +53,9 @@ test.describe('recording a visit', () => {
     await expect(page.getByRole('dialog').getByText('High activity').first()).toBeVisible();
   });
 
-  test('a comment that asks for a follow-up recommends one', { tag: '@day' }, async ({ page }) => {
+  test('a comment that asks for a follow-up recommends one', { tag: ['@day', '@phone'] }, async ({
+    page,
+  }) => {
     // Nothing is coming to the unit yet: what is would keep the portal from recommending it again.
     await openVisit(page, 1);
     await page.getByRole('button', { name: 'Moderate activity' }).click();
@@ -63,7 +66,9 @@ test.describe('recording a visit', () => {
     await expect(page.getByText('1 follow-up is recommended to the customer.')).toBeVisible();
   });
 
-  test('why nobody was inside is one tap, can be taken back, and makes nothing green', async ({ page }) => {
+  test('why nobody was inside is one tap, can be taken back, and makes nothing green', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const visit = await openVisit(page, 1);
     const [unit] = visit.units;
     const params = { id: visit.building_id };
@@ -81,14 +86,16 @@ test.describe('recording a visit', () => {
     await save(page);
     await expect(page.getByText('1 result is recorded.')).toBeVisible();
     const query = { unit: unit!.unit_number, month: 3 };
-    const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, { params, query });
+    const { completedOrders } = await portalOf(page)(unitHistoryCalls.unitHistory, { params, query });
     expect(completedOrders[0]).toMatchObject({ outcome: 'key failed', activity_level: null });
     const after = await cellOf();
     expect(after?.activity_level).toBe(before?.activity_level);
     expect(after).toMatchObject({ no_access: true, tried_outcome: 'key failed' });
   });
 
-  test('another pest that was found gets a line, a price and a cell of its own', async ({ page }) => {
+  test('another pest that was found gets a line, a price and a cell of its own', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const visit = await openVisit(page, 1);
     const [unit] = visit.units;
     await page.getByRole('button', { name: 'No activity' }).click();
@@ -124,7 +131,9 @@ test.describe('recording a visit', () => {
     expect(units[1]!.charge!.amount).toBeGreaterThan(0);
   });
 
-  test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
+  test('a unit can be left for later, and only what is recorded is sent', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const visit = await openVisit(page, 4);
     await page.getByLabel('Comment').fill('Nobody opens, try in the afternoon');
     await jumpTo(page, 2);
@@ -151,7 +160,7 @@ test.describe('recording a visit', () => {
     );
   });
 
-  test('a double tap on Save sends once', async ({ page }) => {
+  test('a double tap on Save sends once', { tag: '@phone' }, async ({ page }) => {
     const sent = countCalls(page, visitCalls.recordVisit);
     await openVisit(page, 1);
     await page.getByRole('button', { name: 'No activity' }).click();
@@ -228,7 +237,7 @@ test.describe('when the portal fails', { tag: '@phone' }, () => {
     await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
     await expect(unsent(page)).toBeHidden();
     expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
-    const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, {
+    const { completedOrders } = await portalOf(page)(unitHistoryCalls.unitHistory, {
       params: { id: visit.building_id },
       query: { unit: visit.units[0]!.unit_number, month: 3 },
     });

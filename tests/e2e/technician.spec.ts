@@ -4,7 +4,7 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
-import { card } from './drafts';
+import { card, common } from './drafts';
 import { expect, test } from './fixtures';
 import { openOrder, orderLines, planVisit, signInAsTechnician, technician } from './technician';
 
@@ -35,7 +35,9 @@ test.describe('signing in as a technician', () => {
     await expect(page).toHaveURL(/\/technician$/);
   });
 
-  test('leads home, and a signed-in technician is sent on from the sign-in page', async ({ page }) => {
+  test('leads home, and a signed-in technician is sent on from the sign-in page', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/technician');
     await page.getByLabel('Email').fill(technician.email);
     await page.getByLabel('Password').fill(technician.password);
@@ -62,7 +64,9 @@ test.describe('the home of a technician', () => {
     await expect(page.getByText(`0 of ${visit.units.length} recorded`)).toBeVisible();
   });
 
-  test('buildings are found by a part of the name, and a search without a hit says so', async ({ page }) => {
+  test('buildings are found by a part of the name, and a search without a hit says so', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/technician-home?tab=buildings');
     const buildings = page.getByRole('list', { name: 'Buildings' });
     await expect(buildings.getByRole('listitem')).toHaveCount(10);
@@ -97,9 +101,9 @@ test.describe('the home of a technician', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
   });
 
-  test('a building lists its orders, which are searched, and open with their unit', { tag: '@day' }, async ({
-    page,
-  }) => {
+  test('a building lists its orders, which are searched, and open with their unit', {
+    tag: ['@day', '@phone'],
+  }, async ({ page }) => {
     await page.goto('/technician-home?tab=buildings');
     await page.getByLabel('Search buildings').fill('Alder Point Tower');
     await page.getByLabel('Search buildings').press('Enter');
@@ -127,9 +131,9 @@ test.describe('the home of a technician', () => {
     await expect(page).toHaveURL(/\/technician-home$/);
   });
 
-  test('a request with a document stands among the pending ones afterwards, and is made once more', async ({
-    page,
-  }) => {
+  test('a request with a document stands among the pending ones afterwards, and is made once more', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/technician-home?tab=buildings');
     await page.getByLabel('Search buildings').fill('Alder Point Tower');
     await page.getByLabel('Search buildings').press('Enter');
@@ -140,11 +144,10 @@ test.describe('the home of a technician', () => {
       .setInputFiles('provider/src/ports/document-reader/testing/samples/libreoffice-letter.pdf');
     await expect(document).toContainText('Units 211, 309, 1104, 402 are filled in.');
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('4500-90117');
-    for (const place of [1, 2, 3, 4]) {
-      await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
-      await card(page, place).getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
-    }
-    const types = card(page, 1).getByRole('combobox', { name: 'Type of Request' }).getByRole('option');
+    await expect(card(page, 4)).toBeVisible();
+    await common(page).getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
+    await common(page).getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
+    const types = common(page).getByRole('combobox', { name: 'Type of Request' }).getByRole('option');
     await expect(types).toHaveText(['Follow-up in 2 weeks', 'Reschedule']);
     await page.getByRole('button', { name: 'Finish Request' }).click();
     await page.getByRole('button', { name: 'Submit Request' }).click();

@@ -7,7 +7,8 @@ import type { Visitor } from './visitor';
 /** A building contact: from the PIN to a request that is sent. */
 export function contactPart({ orderNumber, isPhone }: Walk): Part {
   const dialog: Target = { role: 'dialog' };
-  const card = (place: number): Target => ({ role: 'group', name: like(new RegExp(`^Unit ${place}(:|$)`)) });
+  const common: Target = { role: 'group', name: like(/for \d+ units$/i) };
+  const second: Target = { role: 'group', name: like(/^Unit 2(:|$)/) };
   return {
     name: 'contact',
     stops: [
@@ -53,10 +54,12 @@ export function contactPart({ orderNumber, isPhone }: Walk): Part {
         go: async (visitor) => {
           await visitor.press({ role: 'button', name: 'View Order' });
           await visitor.fill({ label: like(/Order Number/) }, orderNumber);
-          for (const [place, pest] of [[1, 'Mice'] as const, [2, 'Cockroaches'] as const]) {
-            await visitor.choose({ label: like(/^Service Requested/), within: card(place) }, pest);
-            await visitor.choose({ label: like(/^Treatment/), within: card(place) }, 'Inspection');
-          }
+          await visitor.choose({ label: like(/^Service Requested/), within: common }, 'Mice');
+          await visitor.choose({ label: like(/^Treatment/), within: common }, 'Inspection');
+          await visitor.press({ role: 'button', name: 'Change unit 2' });
+          await visitor.press({ role: 'button', name: 'Different for this unit', within: second });
+          await visitor.choose({ label: like(/^Service Requested/), within: second }, 'Cockroaches');
+          await visitor.choose({ label: like(/^Treatment/), within: second }, 'Inspection');
         },
       },
       {

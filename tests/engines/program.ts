@@ -9,7 +9,7 @@ process.on('exit', () => {
 /** A program that runs beside the walk; it ends with it. */
 export class Program {
   #child: ChildProcess;
-  #said = '';
+  #output = '';
   #ended: Promise<unknown>;
 
   constructor(path: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -20,8 +20,8 @@ export class Program {
     running.add(this.#child);
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        this.#said += text;
-        this.#child.emit('said');
+        this.#output += text;
+        this.#child.emit('output');
       });
     }
     this.#ended = once(this.#child, 'close').finally(() => running.delete(this.#child));
@@ -32,12 +32,12 @@ export class Program {
   says(expected: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const found = expected.exec(this.#said);
+        const found = expected.exec(this.#output);
         if (found) resolve(found);
       };
       const end = () =>
-        reject(new Error(`${this.#child.spawnfile} has ended before it was ready.\n${this.#said}`));
-      this.#child.on('said', look);
+        reject(new Error(`${this.#child.spawnfile} has ended before it was ready.\n${this.#output}`));
+      this.#child.on('output', look);
       this.#ended.then(end, end);
       look();
     });

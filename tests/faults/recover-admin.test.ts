@@ -18,16 +18,16 @@ describe('the command for an admin who cannot sign in', { timeout: 120_000 }, ()
     expect(told).toMatchObject({
       code: 0,
       output: expect.stringMatching(
-        /^Choose a new password for boss@three\.example at https:\/\/portal\.example\/recover-admin\?token=[\w-]{43} \(once, within an hour\)\.\n$/,
+        /^Choose a new password for boss@three\.example at https:\/\/portal\.example\/choose-password#token=[\w-]{43} \(once, within an hour\)\. A second factor is taken away then\.\n$/,
       ),
     });
     const [, token = ''] = /token=([\w-]+)/.exec(told.output) ?? [];
-    await provider.call('recoverAdmin', { body: { token, password: 'quiet-harbour-42-lamps' } });
+    await provider.call('choosePassword', { body: { token, password: 'quiet-harbour-42-lamps' } });
     expect(await command(env, 'nobody@three.example')).toEqual({
       code: 1,
       output: 'No admin has the e-mail nobody@three.example. The admins are: boss@three.example.\n',
     });
-    expect((await command(env, '--another')).output).toMatch(/^Set up an admin at .*\/first-admin\?token=/);
+    expect((await command(env, '--another')).output).toMatch(/^Set up an admin at .*\/first-admin#token=/);
     expect((await command(env)).output).toMatch(/^Usage: npm run recover-admin/);
   });
 
@@ -37,7 +37,7 @@ describe('the command for an admin who cannot sign in', { timeout: 120_000 }, ()
     for (let time = 0; time < 2; time++) {
       const told = await command({ DATA_DIR, DATABASE_URL: '', PORTAL_URL: '' }, 'ada@one.example');
       expect(told.output).toMatch(
-        /^Set up an admin at http:\/\/localhost:8080\/first-admin\?token=[\w-]{43} /,
+        /^Set up an admin at http:\/\/localhost:8080\/first-admin#token=[\w-]{43} /,
       );
     }
   });

@@ -12,7 +12,7 @@ import { isRunning, killAll, type Process, processTree } from './process-tree';
 export class StartedPortal {
   #starter: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
-  #said = '';
+  #output = '';
 
   private constructor(
     readonly dataDir: string,
@@ -40,14 +40,14 @@ export class StartedPortal {
 
   /** Starts the portal, and builds it before where it is stale; ends when it says that it is ready. */
   async start(): Promise<void> {
-    this.#said = '';
+    this.#output = '';
     const starter = spawn(process.execPath, [at('scripts', 'start.mjs')], {
       env: { ...process.env, ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [starter.stdout, starter.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        this.#said += text;
+        this.#output += text;
       });
     }
     this.#starter = starter;
@@ -57,7 +57,7 @@ export class StartedPortal {
     });
     await vi.waitUntil(
       async () => {
-        if (isOver) throw new Error(`The portal ended before it was ready:\n${this.#said}`);
+        if (isOver) throw new Error(`The portal ended before it was ready:\n${this.#output}`);
         return (await fetch(new URL('/readyz', this.url)).catch(() => undefined))?.ok;
       },
       { timeout: 240_000, interval: 100 },

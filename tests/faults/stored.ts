@@ -5,8 +5,15 @@ import { vi } from 'vitest';
 import { urlOf } from '../../provider/src/db/embedded/membership';
 import { readPostmaster } from '../../provider/src/db/embedded/postmaster';
 
-/** What changes by itself while nobody does anything. */
-const restless = new Set(['sessions', 'rate_limits']);
+/** What changes by itself while nobody does anything: jobs count days, look for alarms and send events. */
+const restless = new Set([
+  'sessions',
+  'rate_limits',
+  'activity_days',
+  'security_alarms',
+  'webhooks',
+  'webhook_deliveries',
+]);
 
 /** A way past the portal into its embedded database, to see what is stored and to hold up what is being stored. */
 export async function openStored(dataDir: string) {
@@ -45,6 +52,12 @@ export async function openStored(dataDir: string) {
         hashes[name] = row?.hash ?? '';
       }
       return hashes;
+    },
+
+    /** The tables that are not as they were. */
+    async changedSince(before: Record<string, string>): Promise<string[]> {
+      const now = await this.contents();
+      return Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
     },
 
     /** Holds up every change just before its end: the log entry comes last, and it has to wait from now on. */

@@ -1,9 +1,13 @@
+import { goBack } from '@clearunit/shared/ui/device';
 import { Button, GoBackButton, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
+import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { AccountsCard } from '../buildings/accounts';
 import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
+import { portalTimeZone } from '../session';
 import { Page } from '../shell';
 import { BuildingHead } from './building-head';
 import { BuildingLinks } from './building-links';
@@ -15,7 +19,9 @@ export default function BuildingHome() {
   const t = useText();
   const navigate = useNavigate();
   const { building_id: buildingId = '' } = useParams();
-  const { state } = useLocation() as { state: { list?: string } | null };
+  const { state } = useLocation() as { state: { list?: string; portfolio?: string } | null };
+  const leave = () =>
+    state?.portfolio ? goBack(navigate, '/scheduler-home') : navigate(state?.list ?? '/scheduler-home');
   const { data: building, error, refetch } = useBuilding(buildingId);
   const [isUpdating, setUpdating] = useState(false);
   return (
@@ -23,7 +29,8 @@ export default function BuildingHome() {
       title={building?.building_name ?? t('buildingHome.title')}
       actions={
         <>
-          <GoBackButton onClick={() => navigate(state?.list ?? '/scheduler-home')} />
+          <GoBackButton onClick={leave} />
+          {building?.may_act && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
           {building?.may_act && (
             <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
               {t('buildingHome.links.request')}
@@ -43,6 +50,7 @@ export default function BuildingHome() {
           />
           <BuildingLinks building={building} />
           {building.may_act && <OrdersSection key={buildingId} buildingId={buildingId} />}
+          {building.may_act && <AccountsCard key={`accounts ${buildingId}`} buildingId={buildingId} />}
         </>
       )}
       {building && isUpdating && (

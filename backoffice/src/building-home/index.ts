@@ -6,6 +6,8 @@ export const buildingHome = {
     () => import('./building-home'),
     'buildingHome',
     'buildings',
+    'contactAccounts',
+    'heatmap',
     'orders',
     'schedulerOrders',
     'viewer',

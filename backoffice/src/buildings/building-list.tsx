@@ -27,6 +27,11 @@ export default function BuildingList() {
           label={t('console.buildings.title')}
           columns={columns}
           exports
+          usualSort={{
+            column: newestFirst.field,
+            order: newestFirst.order,
+            text: t('common.sort.newestFirst'),
+          }}
           empty={<NoBuildings onUpload={() => setUploading(true)} />}
         />
       </Page>

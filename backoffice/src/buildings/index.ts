@@ -2,7 +2,14 @@ import { page } from '../page';
 
 export const buildings = {
   list: page(() => import('./building-list'), 'buildings', 'import'),
-  show: page(() => import('./view/view-building-page'), 'buildings', 'dashboard', 'heatmap', 'orders'),
+  show: page(
+    () => import('./view/view-building-page'),
+    'buildings',
+    'contactAccounts',
+    'dashboard',
+    'heatmap',
+    'orders',
+  ),
   create: page(() => import('./add/add-building-page'), 'buildings', 'import'),
   edit: page(() => import('./update/update-building-page'), 'buildings', 'import'),
 };

@@ -3,6 +3,7 @@ import type { Dashboard } from '@clearunit/shared/api/dashboard';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Page, PageSkeleton } from '../shell';
+import { AttentionPanel } from './attention-panel';
 import styles from './dashboard.module.css';
 import { LatestOrders } from './latest-orders';
 import { LatestTechnicians } from './latest-technicians';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
           <StatisticCard key={card.kind} {...card} />
         ))}
       </div>
+      <AttentionPanel />
       <div className={styles.latest}>
         <LatestOrders orders={data.orders} />
         <LatestTechnicians technicians={data.technicians} />

@@ -1,3 +1,3 @@
 import { page } from '../page';
 
-export const dashboard = page(() => import('./dashboard-page'), 'dashboard');
+export const dashboard = page(() => import('./dashboard-page'), 'dashboard', 'portfolio');

@@ -47,3 +47,28 @@ test('on a phone a list is sorted by a choice above its cards, of the columns th
   await user.selectOptions(sort, 'Name, descending');
   await vi.waitFor(() => expect(names()).toEqual(['Birch', 'Alder']));
 });
+
+test('how a list is sorted at first is told, and can be chosen again, where no column says it', async () => {
+  const asked: string[] = [];
+  const getList = async (_: string, { sort }: { sort?: { field: string; order: string } }) => {
+    asked.push(`${sort?.field} ${sort?.order}`);
+    return { data: rows, total: rows.length };
+  };
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase resource="trees" sort={{ field: 'planted', order: 'DESC' }} disableSyncWithLocation>
+        <ResourceGrid
+          label="Trees"
+          columns={columns}
+          usualSort={{ column: 'planted', order: 'DESC', text: 'Newest first' }}
+          empty={null}
+        />
+      </ListBase>
+    </CoreAdminContext>,
+  );
+  const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
+  expect(sort.selectedOptions[0]?.textContent).toBe('Newest first');
+  await user.selectOptions(sort, 'Name, descending');
+  await user.selectOptions(sort, 'Newest first');
+  await vi.waitFor(() => expect(asked).toEqual(['planted DESC', 'name DESC', 'planted DESC']));
+});

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, Skeleton, Table, type UsualSort } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -32,6 +32,8 @@ export type ResourceGridProps<Row extends RaRecord> = {
   tall?: boolean;
   /** Which rows can be chosen; all, unless told. */
   isChoosable?: (row: Row) => boolean;
+  /** How the list around it is sorted at first, where no column says so. */
+  usualSort?: UsualSort;
   /** Opens a row: Enter on one of its cells. */
   onOpen?: (row: Row) => void;
 };
@@ -46,6 +48,7 @@ export function ResourceGrid<Row extends RaRecord>({
   appends = false,
   tall = false,
   isChoosable,
+  usualSort,
   onOpen,
 }: ResourceGridProps<Row>) {
   const t = useText();
@@ -80,7 +83,7 @@ export function ResourceGrid<Row extends RaRecord>({
       />
       {isNarrow ? (
         <>
-          <SortOfCards columns={columns} />
+          <SortOfCards columns={columns} usual={usualSort} />
           <Cards label={label} columns={shown} rows={data} choosable={choosable} isChoosable={isChoosable} />
         </>
       ) : (

@@ -7,7 +7,7 @@ import styles from './mail.module.css';
 /** Each address of a mail with its outcome, invalid ones included. */
 export function MailAddresses({ mail }: { mail: WrittenMail }) {
   const t = useText();
-  const refusals = new Map(mail.undelivered.map((one) => [one.address, one.said]));
+  const refusals = new Map(mail.undelivered.map((one) => [one.address, one.reply]));
   const delivered = new Set(mail.delivered_to);
   const addresses = new Set([...parseEmailList(mail.to).emails, ...refusals.keys()]);
   return (
@@ -18,7 +18,7 @@ export function MailAddresses({ mail }: { mail: WrittenMail }) {
           <li key={address}>
             <span>{address}</span>
             {refusals.has(address) ? (
-              <Badge tone="danger">{t('mailbox.outcomes.refused', { said: refusals.get(address)! })}</Badge>
+              <Badge tone="danger">{t('mailbox.outcomes.refused', { reply: refusals.get(address)! })}</Badge>
             ) : delivered.has(address) ? (
               <Badge tone="success">{t('mailbox.outcomes.delivered')}</Badge>
             ) : (

@@ -10,7 +10,7 @@ const views = ['html', 'text'] as const;
  * A mail's HTML or plain text. The HTML is in a sandboxed frame without scripts, forms or the portal's origin; links
  * open in a new tab.
  */
-export function MailBody({ mail: { html, text, subject, has_pin } }: { mail: WrittenMail }) {
+export function MailBody({ mail: { html, text, subject, has_pin, has_link } }: { mail: WrittenMail }) {
   const t = useText();
   const [view, setView] = useState<(typeof views)[number]>('html');
   const options = views.map((value) => ({ value, text: t(`mailbox.views.${value}`) }));
@@ -34,6 +34,7 @@ export function MailBody({ mail: { html, text, subject, has_pin } }: { mail: Wri
           {text}
         </p>
       )}
+      {has_link && <p className={styles.hint}>{t('mailbox.link')}</p>}
       {has_pin && <p className={styles.hint}>{t('mailbox.pin')}</p>}
     </section>
   );

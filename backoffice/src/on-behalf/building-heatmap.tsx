@@ -5,16 +5,21 @@ import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
+import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
+import { portalTimeZone, storedUser } from '../session';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import { OnBehalfBar } from './on-behalf-bar';
 
-/** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
+/**
+ * A building's heatmap as schedulers and admins see it, its filters in the address; a unit opens its history (2 §2.7,
+ * 4 §11).
+ */
 export default function BuildingHeatmap() {
   const t = useText();
   const navigate = useNavigate();
@@ -25,10 +30,16 @@ export default function BuildingHeatmap() {
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);
   const { download, busy } = useDownload();
-  const request = (
+  const isScheduler = storedUser()?.role === 'scheduler';
+  const actions = (
     <>
       <GoBackButton onClick={goBack} />
-      {building?.may_act && (
+      {!isScheduler && (
+        <Link to={`/building-management/view-building?building_id=${buildingId}`}>
+          {t('schedulerOrders.acting.details')}
+        </Link>
+      )}
+      {isScheduler && building?.may_act && (
         <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
           {t('schedulerOrders.acting.request')}
         </Button>
@@ -36,8 +47,8 @@ export default function BuildingHeatmap() {
     </>
   );
   return (
-    <Page title={t('heatmap.title')} actions={request}>
-      <OnBehalfBar buildingId={buildingId} />
+    <Page title={t('heatmap.title')} actions={actions}>
+      {isScheduler && <OnBehalfBar buildingId={buildingId} />}
       <Heatmap
         {...view}
         name={building?.building_name}
@@ -46,7 +57,12 @@ export default function BuildingHeatmap() {
           void download(portalAddress(reportCalls.heatmapPdf, heatmapInput(buildingId, { months, pestId })))
         }
         downloading={busy}
-        tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}
+        tools={
+          <>
+            <ReportLink buildingId={buildingId} months={months} pestId={pestId} />
+            {building?.may_act && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
+          </>
+        }
       />
       {unit && (
         <UnitHistoryDialog

@@ -45,6 +45,7 @@ export default function DraftOrder() {
     steps,
     failure,
     onBack: goHome,
+    onOrders: buildingId ? () => navigate(`/building-impersonate/${buildingId}`) : undefined,
     onToast: (type: 'success' | 'error', text: string) => notify(text, { type }),
   };
   const choose = (other: string) => navigate(draftOf({ buildingId: other, isDraft }), { replace: true });

@@ -24,6 +24,7 @@ export default function RequestOrder() {
         readerId={storedUser()?.uuid ?? ''}
         onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
         onBack={() => navigate(`/building-impersonate/${buildingId}`)}
+        onOrders={() => navigate(`/building-impersonate/${buildingId}`)}
         onToast={(type, text) => notify(text, { type })}
       />
     </>

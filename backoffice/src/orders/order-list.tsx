@@ -1,11 +1,12 @@
-import { Tabs } from '@clearunit/shared/ui/kit';
+import { attentionPage } from '@clearunit/shared/api/routes';
+import { Skeleton, Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { filterOf } from '../data/filter-of';
 import { Page } from '../shell';
 import type { OrderTab } from './listed-order';
 import { OrdersTab } from './orders-tab';
-import { PostedTab } from './posted/posted-tab';
 import { RequestDraft } from './request-draft';
 
 /** The scheduler's orders in three tabs (3 §2.8); tab, search, filter, sort and page are kept in the address. */
@@ -19,13 +20,14 @@ export default function OrderList() {
   const tab = (id: OrderTab) => ({
     id,
     title: t(`schedulerOrders.tabs.${id}`),
-    content: () => (id === 'posted' ? <PostedTab /> : <OrdersTab key={id} kind={id} />),
+    content: () => (id === 'posted' ? <Posted /> : <OrdersTab key={id} kind={id} />),
   });
   return (
     <Page
       title={t('schedulerOrders.title')}
       actions={
         <>
+          <Link to={attentionPage}>{t('schedulerOrders.attention')}</Link>
           <Link to="/closed-doors">{t('schedulerOrders.closedDoors')}</Link>
           <RequestDraft />
         </>
@@ -40,6 +42,14 @@ export default function OrderList() {
     </Page>
   );
 }
+
+const PostedTab = lazy(() => import('./posted/posted-tab'));
+
+const Posted = () => (
+  <Suspense fallback={<Skeleton height="20rem" />}>
+    <PostedTab />
+  </Suspense>
+);
 
 /** The filter in the address; all orders without one. */
 function readAddress(search: string): { open: OrderTab; q?: string } {

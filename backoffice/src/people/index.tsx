@@ -15,3 +15,4 @@ const peopleOf = (kind: kinds.PeopleKind) => ({
 export const customers = peopleOf(kinds.customers);
 export const schedulers = peopleOf(kinds.schedulers);
 export const technicians = peopleOf(kinds.technicians);
+export const admins = peopleOf(kinds.admins);

@@ -1,14 +1,14 @@
 import type { UserRecord } from '@clearunit/shared/api/users';
 import { customersPageSize, defaultPageSize } from '@clearunit/shared/domain/paging';
-import type { ManagedRole } from '@clearunit/shared/domain/users';
+import type { HandOverRole, Role } from '@clearunit/shared/domain/users';
 
-/** One of the three lists of people: its page, which is also its resource's name, and whom it adds. */
+/** One of the lists of people: its page, which is also its resource's name, and whom it adds. */
 export interface PeopleKind {
-  name: 'customers' | 'schedulers' | 'technicians';
+  name: 'customers' | 'schedulers' | 'technicians' | 'admins';
   page: string;
   viewPage: string;
   /** Who is added, edited and deleted here. */
-  role: ManagedRole;
+  role: Role;
   /** Rows a page before another size is chosen (1 §9). */
   perPage: number;
   /** Whether its list can be saved as a workbook. */
@@ -40,6 +40,18 @@ export const technicians: PeopleKind = {
   role: 'technician',
   perPage: defaultPageSize,
 };
+
+export const admins: PeopleKind = {
+  name: 'admins',
+  page: 'admin-management',
+  viewPage: '/admin-management/view-admin',
+  role: 'admin',
+  perPage: defaultPageSize,
+};
+
+/** Lists of people who may have something to hand over before they are deleted. */
+export type HandingOverKind = PeopleKind & { role: HandOverRole };
+export const handsOver = (kind: PeopleKind): kind is HandingOverKind => kind.role !== 'admin';
 
 export type ListedPerson = UserRecord & { id: string };
 

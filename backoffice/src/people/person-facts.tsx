@@ -12,7 +12,7 @@ export function PersonFacts({ person }: { person: UserRecord }) {
   const number = new Intl.NumberFormat(locale);
   const value = {
     name: nameOf(person),
-    role: t(`people.roles.${person.role as 'customer'}`),
+    role: t(`people.roles.${person.role}`),
     company: person.company,
     email: person.email,
     contact_number: person.phone,
@@ -20,6 +20,8 @@ export function PersonFacts({ person }: { person: UserRecord }) {
     building_count: number.format(person.building_count),
     request_count: number.format(person.request_count),
     associated_emails: person.associated_emails,
+    access: person.access ? t(`people.access.${person.access}`) : '',
+    second_factor: t(`people.secondFactor.${person.has_second_factor ? 'on' : 'off'}`),
     created_at: showDate(person.created_at, portalTimeZone()),
   };
   return (
@@ -31,7 +33,17 @@ const contact = ['name', 'role', 'company', 'email', 'contact_number', 'address'
 
 const factsOf = {
   customer: [...contact, 'building_count', 'created_at'],
-  scheduler: ['name', 'role', 'email', 'contact_number', 'building_count', 'associated_emails', 'created_at'],
-  technician: [...contact, 'request_count', 'created_at'],
-  admin: contact,
+  scheduler: [
+    'name',
+    'role',
+    'email',
+    'access',
+    'contact_number',
+    'building_count',
+    'associated_emails',
+    'second_factor',
+    'created_at',
+  ],
+  technician: [...contact, 'access', 'request_count', 'second_factor', 'created_at'],
+  admin: ['name', 'role', 'email', 'access', 'contact_number', 'second_factor', 'created_at'],
 } as const;

@@ -5,11 +5,15 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { storedUser } from '../session';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
+import { InvitePerson } from './invite/invite-person';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
 import { PersonFacts } from './person-facts';
+import { PersonLink } from './person-link';
 import { SignOutPerson } from './sign-out-person';
+import { TakeFactorAway } from './take-factor-away';
 
 /**
  * One person, by the row that the list hands over or by the address's `id`, so that a reload and a shared link show
@@ -28,9 +32,17 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
     if (id === '') goBack();
   }, [id, goBack]);
   const person = data ?? handedOver;
+  // One's own password, second factor and sessions have dialogs of their own.
+  const isOwn = person?.uid === storedUser()?.uuid;
   const actions = (
     <>
-      {person && person.role !== 'customer' && <SignOutPerson person={person} />}
+      {person && person.role !== 'customer' && !isOwn && (
+        <>
+          {person.has_second_factor && <TakeFactorAway person={person} />}
+          {person.access && <InvitePerson person={person} />}
+          <SignOutPerson person={person} />
+        </>
+      )}
       <GoBackButton onClick={goBack} />
     </>
   );
@@ -38,6 +50,7 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
     <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={actions}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {!error && (person ? <PersonFacts person={person} /> : <Skeleton height="16rem" />)}
+      {!error && person && person.role !== 'customer' && <PersonLink person={person} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Service } from '@clearunit/shared/api/prices';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
-import { Dialog, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
+import { Button, Dialog, EmptyState, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -65,6 +65,14 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
   });
   const { prices } = form.values;
   const wanted = filter.trim().toLowerCase();
+  const listed = services
+    .map(({ service_code: code, pest_name, treatment_name }) => ({
+      code,
+      about: `${pest_name}, ${treatment_name}`,
+      error: form.errorAt(code),
+    }))
+    // Rows with problems are shown whatever the search is.
+    .filter(({ code, about, error }) => error || `${code} ${about}`.toLowerCase().includes(wanted));
   return (
     <FormDialog
       wide
@@ -94,26 +102,24 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
       />
       <fieldset className={styles.prices}>
         <legend>{t('prices.dialog.services', { branch: branch.branch_name })}</legend>
-        {services
-          .map(({ service_code: code, pest_name, treatment_name }) => ({
-            code,
-            about: `${pest_name}, ${treatment_name}`,
-            error: form.errorAt(code),
-          }))
-          // Rows with problems are shown whatever the search is.
-          .filter(({ code, about, error }) => error || `${code} ${about}`.toLowerCase().includes(wanted))
-          .map(({ code, about, error }) => (
-            <TextInput
-              key={code}
-              label={code}
-              hint={about}
-              inputMode="decimal"
-              value={prices[code] ?? ''}
-              error={error}
-              onChange={({ target }) => form.change({ prices: { ...prices, [code]: target.value } })}
-            />
-          ))}
+        {listed.map(({ code, about, error }) => (
+          <TextInput
+            key={code}
+            label={code}
+            hint={about}
+            inputMode="decimal"
+            value={prices[code] ?? ''}
+            error={error}
+            onChange={({ target }) => form.change({ prices: { ...prices, [code]: target.value } })}
+          />
+        ))}
       </fieldset>
+      {listed.length === 0 && (
+        <EmptyState
+          title={t('prices.dialog.noMatch', { filter: filter.trim() })}
+          action={<Button onClick={() => setFilter('')}>{t('prices.dialog.clear')}</Button>}
+        />
+      )}
     </FormDialog>
   );
 }

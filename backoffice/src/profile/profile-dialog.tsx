@@ -5,7 +5,13 @@ import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Dialog, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
-import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import {
+  FailureNotice,
+  usePortal,
+  usePortalMutation,
+  usePortalQuery,
+  useSignInWays,
+} from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNotify } from 'react-admin';
 import { AssociatesField } from '../people/form/associates-field';
@@ -32,6 +38,7 @@ function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { pr
   const t = useText();
   const notify = useNotify();
   const update = usePortalMutation(consoleCalls.updateProfile, ['profile', 'schedulers']);
+  const ways = useSignInWays(usePortal());
   const { email, company, adds: address } = profile;
   const form = useForm({
     initial: asForm(profile),
@@ -56,7 +63,10 @@ function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { pr
       title={t('people.profile.title')}
       submit={t('people.profile.save')}
       disabled={!form.isChanged}
-      instead={{ label: t('people.profile.password'), onPress: onPassword }}
+      instead={{
+        label: t(ways.password ? 'people.profile.password' : 'common.signedInAt'),
+        onPress: onPassword,
+      }}
       onClose={onClose}
     >
       <div className={styles.pair}>

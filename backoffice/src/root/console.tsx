@@ -2,12 +2,13 @@ import { type ConsolePath, type Route as ListedRoute, routes } from '@clearunit/
 import type { Texts } from '@clearunit/shared/texts';
 import { hasUnsaved, LeaveQuestion, releaseUnsaved } from '@clearunit/shared/ui/form';
 import { useLook } from '@clearunit/shared/ui/look';
+import { usePageFocus } from '@clearunit/shared/ui/page-focus';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider, useBlocker } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
 import { NotFound, PageSkeleton } from '../shell';
 import type { Connection } from './connection';
@@ -59,10 +60,16 @@ function Pages({ title, connection }: { title: string; connection: Connection })
           <WatchSessionEnd sessionEnd={sessionEnd} />
           <Notification />
           <AskBeforeLeaving />
+          <FocusOfPages />
         </PortalProvider>
       </CoreAdminContext>
     </ThemeProvider>
   );
+}
+
+function FocusOfPages() {
+  usePageFocus(useLocation().pathname);
+  return null;
 }
 
 /** Asks before another page is opened while something on this one was typed and not saved. */

@@ -1,5 +1,6 @@
 import type { ConsolePath } from '@clearunit/shared/api/routes';
 import type { ComponentType } from 'react';
+import { attention } from '../attention';
 import { audit } from '../audit';
 import { buildingHome } from '../building-home';
 import { buildings } from '../buildings';
@@ -7,11 +8,12 @@ import { closedDoors } from '../closed-doors';
 import { criticalUnits } from '../critical';
 import { dashboard } from '../dashboard';
 import { folders } from '../documents';
+import { integrations } from '../integrations';
 import { logs } from '../logs';
 import { notes } from '../notes';
 import { onBehalf } from '../on-behalf';
 import { orders } from '../orders';
-import { customers, schedulers, technicians } from '../people';
+import { admins, customers, schedulers, technicians } from '../people';
 import { pins } from '../pins';
 import { prices } from '../prices';
 import { draftRequests, followUpRequests } from '../requests';
@@ -39,6 +41,7 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/schedule-orders/:order_id': orders.edit,
 
   '/dashboard': dashboard,
+  '/buildings-by-attention': attention,
   '/building-management': buildings.list,
   '/building-management/view-building': buildings.show,
   '/building-management/add-building': buildings.create,
@@ -50,6 +53,8 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/scheduler-management/view-scheduler': schedulers.show,
   '/technician-management': technicians.list,
   '/technician-management/view-technician': technicians.show,
+  '/admin-management': admins.list,
+  '/admin-management/view-admin': admins.show,
   '/pin-management': pins,
   '/admin-follow-up-requests': followUpRequests.list,
   '/admin-draft-requests': draftRequests.list,
@@ -61,5 +66,6 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/portal-documents': folders.list,
   '/portal-documents/:folderID': folders.show,
   '/logs': logs.list,
+  '/integrations': integrations,
   '/settings': settings.list,
 };

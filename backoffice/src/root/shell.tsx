@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storedUser } from '../session';
+import { keepUser, storedUser } from '../session';
 import { Guard } from '../shell/guard';
 import { Header } from '../shell/header';
 import { LogoutDialog } from '../shell/logout-dialog';
@@ -19,8 +19,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isInProfile, setInProfile] = useState(false);
+  const [isInFactor, setInFactor] = useState(false);
   const user = storedUser();
-  const isAdmin = user?.role === 'admin';
+  const mustSetUp = user?.must_set_up_factor;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const goOn = useCallback(() => {
+    const { must_set_up_factor: _, ...rest } = storedUser()!;
+    keepUser(rest);
+    redraw();
+  }, []);
+  const isAdmin = user?.role === 'admin' && !mustSetUp;
   // Going to another page closes the menu.
   const isMenuOpen = menuOpenAt === pathname;
   const leave = () => setLeaving(true);
@@ -28,14 +36,19 @@ export function Shell({ children }: { children: ReactNode }) {
     setMenuOpenAt(null);
     setChangingPassword(true);
   };
+  const changeFactor = () => {
+    setMenuOpenAt(null);
+    setInFactor(true);
+  };
   return (
     <div className={styles.shell} data-menu={isAdmin || undefined}>
       <a href="#content" className={`${styles.skip} unseen-until-focused`}>
         {t('console.header.skip')}
       </a>
       <Header
-        user={user}
+        user={mustSetUp ? undefined : user}
         onProfile={() => setInProfile(true)}
+        onSecondFactor={changeFactor}
         onLogout={leave}
         isMenuOpen={isMenuOpen}
         onMenu={isAdmin ? () => setMenuOpenAt(isMenuOpen ? null : pathname) : undefined}
@@ -44,13 +57,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <SideMenu
           isOpen={isMenuOpen}
           onPassword={changePassword}
+          onSecondFactor={changeFactor}
           onLogout={leave}
           onClose={() => setMenuOpenAt(null)}
         />
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<PageSkeleton />}>
-          <Guard>{children}</Guard>
+          {mustSetUp ? <RequiredSecondFactor onDone={goOn} onLogout={leave} /> : <Guard>{children}</Guard>}
         </Suspense>
       </main>
       {isChangingPassword && (
@@ -63,10 +77,17 @@ export function Shell({ children }: { children: ReactNode }) {
           <Profile onClose={() => setInProfile(false)} />
         </Suspense>
       )}
+      {isInFactor && (
+        <Suspense>
+          <SecondFactor onClose={() => setInFactor(false)} />
+        </Suspense>
+      )}
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 }
 
 const Profile = lazy(() => import('../profile'));
+const RequiredSecondFactor = lazy(() => import('../profile/required-second-factor'));
+const SecondFactor = lazy(() => import('../profile/second-factor'));
 const UpdatePassword = lazy(() => import('../profile/update-password'));

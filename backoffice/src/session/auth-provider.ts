@@ -21,7 +21,12 @@ export function createAuthProvider(portal: PortalClient, clearAnswers: () => voi
     return entryOf[lastRole];
   };
   return {
-    async login(credentials: { role: 'admin' | 'scheduler'; email: string; password: string }) {
+    async login(credentials: {
+      role: 'admin' | 'scheduler';
+      email: string;
+      password: string;
+      code?: string;
+    }) {
       keepUser(await portal(portalSessionCalls.signIn, { body: credentials }));
     },
 

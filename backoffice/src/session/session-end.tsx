@@ -22,7 +22,8 @@ export type SessionEnd = ReturnType<typeof createSessionEnd>;
 export function WatchSessionEnd({ sessionEnd }: { sessionEnd: SessionEnd }) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(
-    () => sessionEnd.listen(() => void logoutIfAccessDenied(new AppError('sessions.expired'))),
+    () =>
+      sessionEnd.listen(() => void logoutIfAccessDenied(new AppError('sessions.expired', { status: 401 }))),
     [sessionEnd, logoutIfAccessDenied],
   );
   return null;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
+import { ExportDialog } from './export-dialog';
 import { SettingsDialog } from './settings-dialog';
 import { type ListedCustomer, useSettingColumns } from './use-setting-columns';
 
@@ -18,7 +19,8 @@ export default function SettingsList() {
     (customer: ListedCustomer, turned?: Setting) => setEdited({ customer, turned }),
     [],
   );
-  const columns = useSettingColumns(onEdit);
+  const [exported, setExported] = useState<ListedCustomer | null>(null);
+  const columns = useSettingColumns(onEdit, setExported);
   return (
     <ResourceList<ListedCustomer> resource="settings" sort={byName}>
       <CountedPage title={t('settings.title')} counted={(count) => t('settings.count', { count })}>
@@ -39,6 +41,7 @@ export default function SettingsList() {
           }
         />
       </CountedPage>
+      {exported && <ExportDialog customer={exported} onClose={() => setExported(null)} />}
       {edited && <SettingsDialog {...edited} onClose={() => setEdited(null)} />}
     </ResourceList>
   );

@@ -4,16 +4,17 @@ import {
   settingLabels,
   settings,
 } from '@clearunit/shared/domain/customers';
-import { Button, Toggle } from '@clearunit/shared/ui/kit';
+import { Button, DownloadIcon, IconButton, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions } from '../grid';
 
 export type ListedCustomer = CustomerSettings & { id: string };
 
-/** The customer, a toggle for each setting, and Edit; a toggle is confirmed in the dialog that Edit opens. */
+/** The customer, a toggle for each setting, Edit and Export; a toggle is confirmed in the dialog that Edit opens. */
 export function useSettingColumns(
   onEdit: (customer: ListedCustomer, turned?: Setting) => void,
+  onExport: (customer: ListedCustomer) => void,
 ): ListColumn<ListedCustomer>[] {
   const t = useText();
   return useMemo(
@@ -44,7 +45,7 @@ export function useSettingColumns(
         field: 'actions',
         title: t('settings.columns.actions'),
         bare: true,
-        width: 80,
+        width: 98,
         cell: (row, tabIndex) => (
           <RowActions>
             <Button
@@ -55,23 +56,32 @@ export function useSettingColumns(
             >
               {t('settings.edit')}
             </Button>
+            <IconButton
+              label={t('settings.export.of', { name: row.name })}
+              tabIndex={tabIndex}
+              onClick={() => onExport(row)}
+            >
+              <DownloadIcon />
+            </IconButton>
           </RowActions>
         ),
       },
     ],
-    [t, onEdit],
+    [t, onEdit, onExport],
   );
 }
 
-/** In pixels, as much as the words of the labels need. */
+/** In pixels, as much as the words of the labels need; all columns stand in a window of 1440. */
 const widths: Record<Setting, number> = {
-  confirmation_email: 124,
-  service_charge: 128,
-  report_reading: 96,
-  notice_of_entry: 76,
+  confirmation_email: 112,
+  service_charge: 110,
+  report_reading: 78,
+  notice_of_entry: 66,
   noe_doc: 92,
-  french_noe: 88,
-  french_prep_sheet: 88,
-  second_bedbug: 76,
-  open_report: 84,
+  french_noe: 68,
+  french_prep_sheet: 68,
+  second_bedbug: 66,
+  open_report: 68,
+  long_pins: 60,
+  pin_views_only: 90,
 };

@@ -1,16 +1,23 @@
 import type { SessionUser } from '@clearunit/shared/api/users';
-import { Button, LogoutIcon, UserIcon } from '@clearunit/shared/ui/kit';
+import { Button, KeyIcon, LogoutIcon, UserIcon } from '@clearunit/shared/ui/kit';
+import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import styles from './account-menu.module.css';
 
-type AccountMenuProps = { user: SessionUser; onProfile: () => void; onLogout: () => void };
+type AccountMenuProps = {
+  user: SessionUser;
+  onProfile: () => void;
+  onSecondFactor: () => void;
+  onLogout: () => void;
+};
 
-/** The account menu of readers other than admins: profile and logout (1 §2.4). */
-export function AccountMenu({ user, onProfile, onLogout }: AccountMenuProps) {
+/** The account menu of readers other than admins: profile, second factor and logout (1 §2.4). */
+export function AccountMenu({ user, onProfile, onSecondFactor, onLogout }: AccountMenuProps) {
   const t = useText();
+  const { password } = useSignInWays(usePortal());
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (act: () => void) => () => {
@@ -44,6 +51,12 @@ export function AccountMenu({ user, onProfile, onLogout }: AccountMenuProps) {
           <UserIcon />
           <span className={styles.text}>{t('console.menu.profile')}</span>
         </MenuItem>
+        {password && (
+          <MenuItem onClick={choose(onSecondFactor)}>
+            <KeyIcon />
+            <span className={styles.text}>{t('console.menu.secondFactor')}</span>
+          </MenuItem>
+        )}
         <MenuItem onClick={choose(onLogout)}>
           <LogoutIcon />
           <span className={styles.text}>{t('console.menu.logout')}</span>

@@ -13,6 +13,7 @@ const BuildingSearch = lazy(() => import('./building-search'));
 type HeaderProps = {
   user: SessionUser | undefined;
   onProfile: () => void;
+  onSecondFactor: () => void;
   onLogout: () => void;
   isMenuOpen: boolean;
   /** Opens and closes the menu on a narrow screen; readers without a menu have none. */
@@ -20,7 +21,7 @@ type HeaderProps = {
 };
 
 /** The header of every page (1 §2.4): home link, the scheduler's building search, account. */
-export function Header({ user, onProfile, onLogout, isMenuOpen, onMenu }: HeaderProps) {
+export function Header({ user, isMenuOpen, onMenu, ...account }: HeaderProps) {
   const t = useText();
   const { pathname } = useLocation();
   return (
@@ -51,7 +52,7 @@ export function Header({ user, onProfile, onLogout, isMenuOpen, onMenu }: Header
         )}
       </div>
       <LookToggle />
-      {user && user.role !== 'admin' && <AccountMenu user={user} onProfile={onProfile} onLogout={onLogout} />}
+      {user && user.role !== 'admin' && <AccountMenu user={user} {...account} />}
     </header>
   );
 }

@@ -1,25 +1,37 @@
-import { placeAfterSignIn } from '@clearunit/shared/api/routes';
-import { checkStaffSignIn, type StaffSignIn } from '@clearunit/shared/domain/users';
+import { choosePasswordLink, forgotPassword, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import { tokenToChoose } from '@clearunit/shared/domain/users';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
+import { usePortal } from '@clearunit/shared/ui/portal';
+import { CodeStep, CodeStepBack, useCodeStep } from '@clearunit/shared/ui/second-factor';
+import { OpenIdRefused, SignInWays } from '@clearunit/shared/ui/sign-in';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useAuthProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetUser } from '../session';
 import { PageTitle } from '../shell';
 import { OtherEntries } from './other-entries';
 import styles from './sign-in-page.module.css';
 
-/** The admin's or the scheduler's sign-in by e-mail and password (1 §2.3, §5). */
+/** The admin's or the scheduler's sign-in by e-mail and password (1 §2.3, §5), or elsewhere (decision 67). */
 export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
   const t = useText();
   const authProvider = useAuthProvider();
   const navigate = useNavigate();
-  const from = useRememberedPlace();
+  const portal = usePortal();
+  const { from, refused } = useAddress();
+  const code = useCodeStep();
   const form = useForm({
-    initial: { email: '', password: '' },
-    rules: (values) => checkStaffSignIn(trimmed(values)),
-    submit: (values) => authProvider?.login({ role, ...trimmed(values) }),
+    initial: { email: '', password: '', code: '' },
+    rules: code.rules,
+    submit: (values) => authProvider?.login({ role, ...code.sent(values) }),
+    handleError: (error) => {
+      const token = tokenToChoose(error);
+      // The page is the site's.
+      if (token) window.location.assign(choosePasswordLink(token));
+      return token !== undefined || code.handleError(error);
+    },
     onDone: () => navigate(placeAfterSignIn(role, from), { replace: true }),
     unguarded: true,
   });
@@ -30,45 +42,72 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
       <div className={styles.look}>
         <LookToggle />
       </div>
-      <Form form={form} className={styles.card}>
+      <div className={styles.card}>
         <p className={styles.brand}>
           <img src="/apps/console/icon.svg" alt="" width="36" height="36" />
           {t('console.brand')}
         </p>
         <h1>{t(`console.signIn.${role}`)}</h1>
-        <FormRefusal form={form} />
-        <TextInput
-          label={t('signIn.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          {...form.field('email')}
-        />
-        <TextInput
-          label={t('signIn.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <SubmitButton form={form} wide>
-          {t('signIn.submit')}
-        </SubmitButton>
-      </Form>
+        <SignInWays
+          portal={portal}
+          role={role}
+          from={from}
+          refusal={<OpenIdRefused refused={refused} />}
+          isUnderWay={code.isAsked}
+          onLeave={forgetUser}
+        >
+          <Form form={form}>
+            <FormRefusal form={form} />
+            {code.isAsked ? (
+              <CodeStep email={form.values.email} {...form.choice('code')} />
+            ) : (
+              <>
+                <TextInput
+                  label={t('signIn.email')}
+                  name="email"
+                  type="email"
+                  autoComplete="username"
+                  autoFocus
+                  {...form.field('email')}
+                />
+                <TextInput
+                  label={t('signIn.password')}
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  {...form.field('password')}
+                />
+              </>
+            )}
+            <SubmitButton form={form} wide>
+              {t('signIn.submit')}
+            </SubmitButton>
+            {code.isAsked && (
+              <CodeStepBack
+                disabled={form.isBusy}
+                onBack={() => {
+                  form.change({ code: '' });
+                  code.back();
+                }}
+              />
+            )}
+            {!code.isAsked && <a href={forgotPassword(role)}>{t('signIn.forgot')}</a>}
+          </Form>
+        </SignInWays>
+      </div>
       <OtherEntries as={role} />
     </main>
   );
 }
 
-const trimmed = ({ email, password }: StaffSignIn) => ({ email: email.trim(), password });
-
-/** Where the reader wanted to go: as the portal or the guard wrote it, or as it was when the session ended. */
-function useRememberedPlace(): string | undefined {
+/**
+ * Where the reader wanted to go, as the portal or the guard wrote it, or as it was when the session ended; and why a
+ * sign-in elsewhere was refused.
+ */
+function useAddress() {
   const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
   const ended = state as { nextPathname?: string; nextSearch?: string } | null;
-  return (
-    new URLSearchParams(search).get('from') ??
-    (ended?.nextPathname && `${ended.nextPathname}${ended.nextSearch ?? ''}`)
-  );
+  const from = query.get('from') ?? (ended?.nextPathname && `${ended.nextPathname}${ended.nextSearch ?? ''}`);
+  return { from, refused: query.get('refused') };
 }

@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
 import { useFile } from './use-file';
 import styles from './viewer.module.css';
 import { ViewerBar } from './viewer-bar';
@@ -70,7 +71,6 @@ export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
               width={frame && ownWidth > frame.clientWidth ? frame.clientWidth : undefined}
               onLoadSuccess={({ originalWidth }) => setOwnWidth(originalWidth)}
               renderAnnotationLayer={false}
-              renderTextLayer={false}
               loading={<Skeleton height="30rem" />}
               error={failed}
               aria-label={t('viewer.page', { page, pages })}

@@ -1,12 +1,15 @@
 import {
   DocumentIcon,
+  KeyIcon,
   LogoutIcon,
   MoonIcon,
   PencilIcon,
   SunIcon,
+  UserIcon,
   WrenchIcon,
 } from '@clearunit/shared/ui/kit';
 import { chooseLook, useLook } from '@clearunit/shared/ui/look';
+import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,13 +20,21 @@ type AccountEntriesProps = {
   /** Called first, whatever was picked: closes the menu. */
   onPicked: () => void;
   onPassword: () => void;
+  onSecondFactor: () => void;
   onLogout: () => void;
 };
 
-/** The account menu: a contact's further pages, password, light or dark, and logout (1 §2.4). */
-export default function AccountEntries({ onPicked, onPassword, onLogout }: AccountEntriesProps) {
+/** The account menu: a contact's further pages, password, a technician's second factor, light or dark, and logout (1 §2.4). */
+export default function AccountEntries({
+  onPicked,
+  onPassword,
+  onSecondFactor,
+  onLogout,
+}: AccountEntriesProps) {
   const t = useText();
-  const { role, firstName } = useReader();
+  const { role, firstName, email } = useReader();
+  // A contact with an account has neither a password nor a PIN.
+  const isNamed = role === 'customer' && email !== undefined;
   const look = useLook();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
@@ -48,10 +59,15 @@ export default function AccountEntries({ onPicked, onPassword, onLogout }: Accou
           </button>
         </>
       )}
-      <button type="button" role="menuitem" onClick={pick(onPassword)}>
-        <PencilIcon />
-        {t('account.updatePassword')}
-      </button>
+      {role === 'technician' && (
+        <TechnicianEntries onPassword={pick(onPassword)} onSecondFactor={pick(onSecondFactor)} />
+      )}
+      {role === 'customer' && !isNamed && (
+        <button type="button" role="menuitem" onClick={pick(onPassword)}>
+          <PencilIcon />
+          {t('account.updatePassword')}
+        </button>
+      )}
       <button
         type="button"
         role="menuitem"
@@ -65,6 +81,29 @@ export default function AccountEntries({ onPicked, onPassword, onLogout }: Accou
         {t('account.logout.title')}
       </button>
     </div>
+  );
+}
+
+/** Password and second factor where passwords are used, and where one is signed in. */
+function TechnicianEntries({
+  onPassword,
+  onSecondFactor,
+}: Pick<AccountEntriesProps, 'onPassword' | 'onSecondFactor'>) {
+  const t = useText();
+  const { password } = useSignInWays(usePortal());
+  return (
+    <>
+      <button type="button" role="menuitem" onClick={onPassword}>
+        {password ? <PencilIcon /> : <UserIcon />}
+        {t(password ? 'account.updatePassword' : 'common.signedInAt')}
+      </button>
+      {password && (
+        <button type="button" role="menuitem" onClick={onSecondFactor}>
+          <KeyIcon />
+          {t('account.secondFactor')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { forgetRequests, hasKeptRequests } from '@clearunit/shared/ui/service-re
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../device/show-toast';
-import { useReader, useSession } from '../session';
+import { useReaderId, useSession } from '../session';
 
 type LogoutDialogProps = {
   onClose: () => void;
@@ -18,14 +18,14 @@ type LogoutDialogProps = {
 export default function LogoutDialog({ onClose, warning, onLeft }: LogoutDialogProps) {
   const t = useText();
   const { leave } = useSession();
-  const { uuid } = useReader();
-  const [loses] = useState(() => hasKeptRequests(uuid));
+  const readerId = useReaderId();
+  const [loses] = useState(() => hasKeptRequests(readerId));
   const [busy, setBusy] = useState(false);
   const onConfirm = async () => {
     setBusy(true);
     try {
       await leave();
-      forgetRequests(uuid);
+      forgetRequests(readerId);
       await onLeft?.();
     } catch (error) {
       setBusy(false);

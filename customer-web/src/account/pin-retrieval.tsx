@@ -20,7 +20,7 @@ export default function PinRetrieval({ onClose }: { onClose: () => void }) {
     initial: { question_one: '', question_two: '', question_three: '' },
     rules: checkPinRetrieval,
     problemText: ({ reason }) =>
-      t(reason === 'pins.name-not-valid' ? 'site.retrieval.name' : 'site.retrieval.missing'),
+      t(reason === 'pins.name-not-valid' ? 'account.retrieval.name' : 'account.retrieval.missing'),
     submit: (answers) => portal(sessionCalls.requestPin, { body: answers }),
     refusalText: (error) => answerText(error, t),
     onDone: ({ message }) => setSuccess(message),
@@ -29,15 +29,15 @@ export default function PinRetrieval({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t('site.retrieval.title')}
-      submit={t('site.retrieval.submit')}
+      title={t('account.retrieval.title')}
+      submit={t('account.retrieval.submit')}
       onClose={onClose}
     >
-      <p className={styles.intro}>{t('site.retrieval.text')}</p>
+      <p className={styles.intro}>{t('account.retrieval.text')}</p>
       {questions.map((question) => (
         <TextInput
           key={question}
-          label={t(`site.retrieval.${question}`)}
+          label={t(`account.retrieval.${question}`)}
           autoComplete={autoComplete[question]}
           maxLength={question === 'question_one' ? 100 : 255}
           {...form.field(question)}
@@ -51,7 +51,7 @@ function Received({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useText();
   return (
     <Dialog
-      title={t('site.retrieval.received')}
+      title={t('account.retrieval.received')}
       onClose={onClose}
       actions={
         <Button look="main" onClick={onClose} autoFocus>

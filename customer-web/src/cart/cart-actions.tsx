@@ -9,7 +9,7 @@ import { useCart } from './cart-provider';
 export function CartActions() {
   const t = useText();
   const navigate = useNavigate();
-  const { lines, clear, setOpen } = useCart();
+  const { unitCount, clear, setOpen } = useCart();
   const { building } = useChosenBuilding();
   const [clearing, setClearing] = useState(false);
   const clearAll = () => {
@@ -37,7 +37,7 @@ export function CartActions() {
           onCancel={() => setClearing(false)}
         >
           {t('cart.clearQuestion', {
-            units: t('common.units', { smart_count: lines.length }),
+            units: t('common.units', { smart_count: unitCount }),
             building: building?.text ?? '',
           })}
         </ConfirmDialog>

@@ -4,10 +4,10 @@ import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 import { useIsWide } from './use-is-wide';
 
-/** Opens the cart and shows the number of its lines; on a phone a filled cart has a bar at the bottom instead. */
+/** Opens the cart and shows the number of its units; on a phone a filled cart has a bar at the bottom instead. */
 export function CartButton() {
   const t = useText();
-  const { lines, open, setOpen } = useCart();
+  const { lines, unitCount, open, setOpen } = useCart();
   const isWide = useIsWide();
   if (!isWide && lines.length > 0) return null;
   return (
@@ -15,8 +15,8 @@ export function CartButton() {
       <span className="unseen-on-narrow">{t('cart.title')}</span>
       {lines.length > 0 && (
         <span className={styles.count}>
-          <span className="unseen">{t('common.units', { smart_count: lines.length })}</span>
-          <span aria-hidden="true">{lines.length}</span>
+          <span className="unseen">{t('common.units', { smart_count: unitCount })}</span>
+          <span aria-hidden="true">{unitCount}</span>
         </span>
       )}
     </Button>

@@ -1,5 +1,6 @@
 import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef } from 'react';
 import styles from './cart.module.css';
 import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
@@ -11,8 +12,20 @@ export function CartPanel() {
   const t = useText();
   const { lines, setOpen } = useCart();
   const { width, most, handle } = usePanelWidth();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The panel stands behind the whole page: who opened it by keyboard would tab through every unit to reach it.
+  useEffect(() => {
+    const opener = document.activeElement;
+    const own = panel.current;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      const isLeft = document.activeElement !== document.body && !own?.contains(document.activeElement);
+      if (!isLeft && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <aside className={styles.panel} style={{ width }} aria-label={t('cart.title')}>
+    <aside ref={panel} className={styles.panel} style={{ width }} aria-label={t('cart.title')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no line between texts */}
       <div
         role="separator"
@@ -26,7 +39,9 @@ export function CartPanel() {
         {...handle}
       />
       <header className={styles.head}>
-        <h2>{t('cart.title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('cart.title')}
+        </h2>
         <IconButton label={t('cart.close')} onClick={() => setOpen(false)}>
           <CloseIcon />
         </IconButton>

@@ -11,11 +11,13 @@ import {
   type RequestPlace,
 } from '@clearunit/shared/ui/service-request';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { useChosenBuilding, useReader } from '../session';
+import { useChosenBuilding, useReaderId } from '../session';
 import { cartLinesOf, type NewCartLine, withCartLine, withEmptyCart, withoutCartLines } from './cart-rules';
 
 export type Cart = {
   lines: readonly RequestLine[];
+  /** Of how many units the lines are: one may have several. */
+  unitCount: number;
   has: (unitNumber: string) => boolean;
   /** Whether the follow-up of this line of the building's history is in the cart. */
   hasVisit: (visitId: string) => boolean;
@@ -35,7 +37,7 @@ const CartContext = createContext<Cart | null>(null);
 
 /** The cart of the chosen building: the lines of the reader's request for it, kept on this device (2 §2.9). */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { uuid: readerId } = useReader();
+  const readerId = useReaderId();
   const { building } = useChosenBuilding();
   const buildingId = building?.value ?? '';
   return (
@@ -59,6 +61,7 @@ function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps)
       draftStore.keep(place, next(draftStore.read(place) ?? newRequestDraft('customer')));
     return {
       lines,
+      unitCount: units.size,
       open,
       setOpen,
       has: (unitNumber) => units.has(unitNumberKey(unitNumber)),

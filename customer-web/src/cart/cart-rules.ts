@@ -1,6 +1,7 @@
 import {
   addLine,
   changeLine,
+  commonLines,
   newLine,
   type RequestLine,
   shownLines,
@@ -46,7 +47,7 @@ export function byFloor(
 /**
  * The request with one more line. It changes the line of the same visit, else the unit's line for which nothing is
  * chosen, else a removed line of the unit with its notes, unless that is about another pest. A plus adds no unit that is
- * there already. Blank cards are removed.
+ * there already, and fills a card for which only the unit is missing. Blank cards are removed.
  */
 export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDraft {
   const ofUnit = draft.lines.filter(
@@ -60,15 +61,25 @@ export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDr
   const same =
     shown.find(ofVisit) ??
     shown.find(isUnchosen) ??
-    ofUnit.findLast((line) => line.isDeleted && hasSamePest(line));
+    ofUnit.findLast((line) => line.isDeleted && hasSamePest(line)) ??
+    (isUnchosen(given) ? withoutUnit(draft) : undefined);
   const { floor, visit_id, ...chosen } = given;
   const last = draft.lines.length + 1;
   const put = same
-    ? { ...withChoices(same, given), isDeleted: false, priority: same.isDeleted ? last : same.priority }
+    ? {
+        ...withChoices(same, given),
+        ...(same.unit_number === '' && { unit_number: given.unit_number }),
+        isDeleted: false,
+        priority: same.isDeleted ? last : same.priority,
+      }
     : { ...newLine(newKey(), 'customer', chosen), priority: last };
   const others = draft.lines.filter((line) => line !== same && (line.isDeleted || !isBlank(line)));
   return { ...draft, lines: withPriorities([...others, { ...put, floor, visit_id }]) };
 }
+
+/** A card of the form that follows what is chosen for all units, and has no unit yet. */
+const withoutUnit = ({ lines }: RequestDraft): RequestLine | undefined =>
+  commonLines(lines).find(({ unit_number }) => unit_number === '');
 
 /** The request without some lines, which are marked as deleted; a blank card stays in an empty form. */
 export function withoutCartLines(draft: RequestDraft, isOut: (line: RequestLine) => boolean): RequestDraft {

@@ -1,18 +1,41 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../device/when-idle';
+import { useMayRequest } from '../session';
 import styles from './cart.module.css';
-import { CartPanel } from './cart-panel';
+import { CartBar } from './cart-bar';
 import { useCart } from './cart-provider';
-import { CartSheet } from './cart-sheet';
 import { useIsWide } from './use-is-wide';
+
+const load = () => import('./open-cart');
+const OpenCart = lazy(load);
 
 /** A page with the cart beside it on a wide screen, and below it on a phone. */
 export function WithCart({ children }: { children: ReactNode }) {
   const { open } = useCart();
+  const mayRequest = useMayRequest();
   const isWide = useIsWide();
+  const isFetched = useFetchedWhenIdle();
+  // What is in the cart is kept.
+  if (!mayRequest) return children;
   return (
     <div className={styles.split}>
       <div className={styles.beside}>{children}</div>
-      {isWide ? open && <CartPanel /> : <CartSheet />}
+      {!isWide && <CartBar />}
+      <Suspense fallback={null}>{(open || isFetched) && <OpenCart />}</Suspense>
     </div>
   );
+}
+
+/** Fetches the open cart before anybody opens it, but after the page; what fails is fetched again when it is opened. */
+function useFetchedWhenIdle(): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    whenIdle()
+      .then(load)
+      .then(
+        () => setFetched(true),
+        () => undefined,
+      );
+  }, []);
+  return isFetched;
 }

@@ -2,3 +2,7 @@
 export const userKey = 'clearunit.user';
 export const buildingsKey = 'clearunit.buildings';
 export const chosenBuildingKey = 'clearunit.s_id';
+
+/** What is kept while a link to sign in is on its way: the code in the tab, the page to go to in the browser. */
+export const signInCodeKey = 'clearunit.sign-in-code';
+export const signInPlaceKey = 'clearunit.sign-in-place';

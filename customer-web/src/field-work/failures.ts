@@ -8,7 +8,7 @@ export type Failure = { kind: 'refused'; unit: string | undefined } | { kind: 'u
 
 /** Classifies an error of sending; `goOn`: other items may succeed now. */
 export function readFailure(error: unknown): Failure {
-  if (!(error instanceof AppError) || error.status === 0) return { kind: 'unknown', goOn: false };
+  if (!(error instanceof AppError) || !error.status) return { kind: 'unknown', goOn: false };
   const { status, params, reason } = error;
   if (reason === 'sessions.other-reader') return { kind: 'unknown', goOn: false };
   if (status === 401 || status === 408 || status === 429) return { kind: 'unknown', goOn: false };

@@ -136,7 +136,7 @@ test('the same key is kept once, however often it is handed over', async () => {
   expect(await left()).toEqual(['1']);
 });
 
-test('who watches is told what came of each item, until told to stop', async () => {
+test('subscribers are told what came of each item until they unsubscribe', async () => {
   const { sender } = await senderOf([request('1')], {});
   const told = vi.fn();
   const stop = sender.watch(told);

@@ -11,13 +11,14 @@ const AccountEntries = page(() => import('../account/account-entries'), 'account
 const dialogs = {
   logout: page(() => import('../account/logout-dialog'), 'account'),
   password: page(() => import('../account/update-password'), 'password', 'rules'),
+  secondFactor: page(() => import('../account/second-factor'), 'secondFactor', 'signIn', 'rules'),
   pin: page(() => import('../account/ask-for-pin'), 'account'),
 };
 
 /** The account button with its menu (1 §2.4). */
 export function AccountMenu({ Logout = dialogs.logout }: LogoutSlot) {
   const t = useText();
-  const { role } = useReader();
+  const { role, firstName, email } = useReader();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const frame = useRef<HTMLDivElement>(null);
@@ -30,6 +31,7 @@ export function AccountMenu({ Logout = dialogs.logout }: LogoutSlot) {
   const Dialog = asked === 'logout' ? Logout : asked && dialogs[asked];
   return (
     <div ref={frame} className={styles.frame}>
+      {role === 'customer' && email !== undefined && <span className={styles.person}>{firstName}</span>}
       <IconButton
         label={t('site.account')}
         aria-haspopup="menu"
@@ -43,6 +45,7 @@ export function AccountMenu({ Logout = dialogs.logout }: LogoutSlot) {
           <AccountEntries
             onPicked={onPicked}
             onPassword={() => setAsked(role === 'customer' ? 'pin' : 'password')}
+            onSecondFactor={() => setAsked('secondFactor')}
             onLogout={() => setAsked('logout')}
           />
         )}

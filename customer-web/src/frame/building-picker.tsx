@@ -1,4 +1,4 @@
-import { customerHome } from '@clearunit/shared/api/routes';
+import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
@@ -10,16 +10,20 @@ import styles from './header-bar.module.css';
 // Its code is part of the open request form.
 const ChangeBuilding = page(() => import('./change-building'), 'requests');
 
-/** Chooses one of the PIN's buildings by typing a part of the name (1 §2.4). */
+/** Chooses one of the PIN's buildings by typing a part of the name (1 §2.4), or the page of all of them. */
 export default function BuildingPicker() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { building, buildings } = useChosenBuilding();
-  const isRequest = useLocation().pathname.startsWith('/order-request/');
+  const { pathname } = useLocation();
+  const isRequest = pathname.startsWith('/order-request/');
+  const shown = pathname === portfolioPage ? all : (building?.value ?? null);
   const [wanted, setWanted] = useState<string>();
   const choose = (buildingId: string | null) => {
-    if (buildingId === null || buildingId === building?.value) return;
+    if (buildingId === null || buildingId === shown) return;
+    // What is filled in stays on this device.
+    if (buildingId === all) return void navigate(portfolioPage);
     if (isRequest) return setWanted(buildingId);
     navigate(customerHome(buildingId, { orderList: search.get('orderlist') === 'true' }));
   };
@@ -29,8 +33,8 @@ export default function BuildingPicker() {
         label={t('site.building')}
         hideLabel
         placeholder={t('site.findBuilding')}
-        options={buildings}
-        value={building?.value ?? null}
+        options={[{ value: all, text: t('site.allBuildings') }, ...buildings]}
+        value={shown}
         onChoose={choose}
       />
       {wanted !== undefined && building && (
@@ -49,3 +53,6 @@ export default function BuildingPicker() {
     </div>
   );
 }
+
+/** In place of a building's id. */
+const all = 'all';

@@ -1,6 +1,6 @@
 import { ChangeBuildingDialog, hasFilledRequest } from '@clearunit/shared/ui/service-request';
 import { useEffect } from 'react';
-import { useReader } from '../session';
+import { useReaderId } from '../session';
 
 type ChangeBuildingProps = {
   /** The building whose form is open. */
@@ -11,7 +11,7 @@ type ChangeBuildingProps = {
 
 /** Asks before another building is opened over a filled request form, which is deleted then (3 §2.2). */
 export default function ChangeBuilding({ from, onChange, onStay }: ChangeBuildingProps) {
-  const { uuid: readerId } = useReader();
+  const readerId = useReaderId();
   const place = { readerId, buildingId: from };
   const isFilled = hasFilledRequest(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an empty form is left at once, when it is asked for

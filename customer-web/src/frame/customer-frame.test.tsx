@@ -129,16 +129,34 @@ test('a building that has joined the PIN is there once the page has what it aske
   expect(readKeptUser()).toMatchObject({ uuid: alder.value, buildings: [birch, cedar] });
 });
 
-test('nothing is asked of a PIN that is one building’s own, nor before the page’s own questions are answered', async () => {
-  const { unmount } = await open('/home', { ...contact, buildings: [alder], masterPin: false });
-  await waitFor(() => expect(asked).toEqual(['/api/portal/pests']));
-  await new Promise((done) => requestIdleCallback(done));
-  expect(asked).toEqual(['/api/portal/pests']);
-  unmount();
+test('nothing is asked of the PIN before the page’s own questions are answered', async () => {
   answers['/api/portal/pests'] = never;
   await open('/home');
   await new Promise((done) => requestIdleCallback(done));
-  expect(asked).toEqual(['/api/portal/pests', '/api/portal/pests']);
+  expect(asked).toEqual(['/api/portal/pests']);
+});
+
+test('a PIN that only views by now says so on the next visit, and opens no form of a request', async () => {
+  const viewed = { ...alder, view_only: 'pin' };
+  answers['/api/session'] = () => Response.json({ ...contact, buildings: [viewed], masterPin: false });
+  const { unmount } = await open('/home', { ...contact, buildings: [alder], masterPin: false });
+  expect(await screen.findByText(/^This PIN can only view\. To request/)).toBeVisible();
+  expect(screen.getByText(/^Alder Court of Alder Court/)).toBeVisible();
+  unmount();
+  await open(`/building-orders/automatic-followup-order-request/${orderId}`, readKeptUser());
+  expect(await screen.findByRole('heading', { name: 'This building is only viewed' })).toBeVisible();
+});
+
+test('a request’s form that was not opened is opened on the next visit, once the PIN may request again', async () => {
+  answers['/api/session'] = () => Response.json({ ...contact, buildings: [alder], masterPin: false });
+  const viewed = { ...alder, view_only: 'pin' as const };
+  await open(`/building-orders/automatic-followup-order-request/${orderId}`, {
+    ...contact,
+    buildings: [viewed],
+    masterPin: false,
+  });
+  await waitFor(() => expect(asked).toContain(`/api/portal/service-orders/order/${orderId}`));
+  expect(screen.queryByText('This building is only viewed')).toBeNull();
 });
 
 test('a link to a building that has joined the PIN opens it, and never another in its place', async () => {

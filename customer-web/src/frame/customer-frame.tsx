@@ -1,18 +1,19 @@
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { CartProvider } from '../cart';
-import { useAwaitedBuilding, useReader, useSession } from '../session';
+import { useAwaitedBuilding, useReaderId, useSession } from '../session';
 import { portalZone } from '../session/portal-days';
 import { CustomerHeader } from './customer-header';
 import { FramedPage } from './framed-page';
 import { LoadingPage } from './loading-page';
 import { useRenewedBuildings } from './use-renewed-buildings';
+import { ViewOnlyGate } from './view-only-gate';
 
 /** The frame of a contact's pages: portal client, cart, header and page. */
 export default function CustomerFrame() {
   const { portal } = useSession();
-  const { uuid } = useReader();
+  const readerId = useReaderId();
   return (
-    <PortalProvider key={uuid} portal={portal} zone={portalZone}>
+    <PortalProvider key={readerId} portal={portal} zone={portalZone}>
       <Frame />
     </PortalProvider>
   );
@@ -24,7 +25,9 @@ function Frame() {
   return (
     <CartProvider>
       <CustomerHeader />
-      <FramedPage />
+      <ViewOnlyGate>
+        <FramedPage />
+      </ViewOnlyGate>
     </CartProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { customerHome, homeOf } from '@clearunit/shared/api/routes';
+import { customerHome, homeOf, portfolioPage } from '@clearunit/shared/api/routes';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../cart';
-import { keepChosenBuilding, useChosenBuilding, useNamedBuilding } from '../session';
+import { keepChosenBuilding, useChosenBuilding, useMayRequest, useNamedBuilding } from '../session';
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
 
@@ -19,18 +19,17 @@ export function CustomerHeader() {
     if (chosen !== undefined) keepChosenBuilding(chosen);
   }, [chosen]);
 
+  const isPortfolio = pathname === portfolioPage;
   const isHome = pathname === homeOf.customer;
   const isRequest = pathname.startsWith('/order-request/');
   // The record that is being fetched may be of another building.
   const isOpen = named === undefined && buildings.length > 1 && ofRecord.test(pathname);
   const name = <p className={styles.name}>{isOpen ? '' : building?.text}</p>;
-  const hasCart = isHome || pathname.startsWith('/building-history/');
+  const mayRequest = useMayRequest();
+  const hasCart = mayRequest && (isHome || pathname.startsWith('/building-history/'));
   return (
-    <HeaderBar
-      home={building ? customerHome(building.value) : homeOf.customer}
-      actions={hasCart && <CartButton />}
-    >
-      {(isHome || isRequest) && buildings.length > 1 ? (
+    <HeaderBar home={homeFor(building?.value, buildings.length)} actions={hasCart && <CartButton />}>
+      {(isHome || isRequest || isPortfolio) && buildings.length > 1 ? (
         <Suspense fallback={name}>
           <BuildingPicker />
         </Suspense>
@@ -40,6 +39,12 @@ export function CustomerHeader() {
     </HeaderBar>
   );
 }
+
+/** Where the logo leads: where the contact begins. */
+const homeFor = (building: string | undefined, buildings: number): string => {
+  if (buildings > 1) return portfolioPage;
+  return building === undefined ? homeOf.customer : customerHome(building);
+};
 
 /** Pages of a record, whose building is known once it is fetched. */
 const ofRecord = /^\/(?:order-detail$|building-orders\/automatic-)/;

@@ -1,9 +1,8 @@
-import { appFor, customerHome, entryOf, gate, homeOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
-import type { SessionUser } from '@clearunit/shared/api/users';
+import { appFor, entryOf, gate } from '@clearunit/shared/api/routes';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session';
-import { readChosenBuilding } from '../session/kept-session';
+import { placeAfter } from '../session/place-after';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 
@@ -20,15 +19,9 @@ export function Guarded() {
     return <GoTo place={outcome.signInAt + remembered} />;
   }
   if (user && outcome.page.path === entryOf[user.role]) {
-    return <GoTo place={placeOf(user, new URLSearchParams(search).get('from') ?? undefined)} />;
+    return <GoTo place={placeAfter(user, new URLSearchParams(search).get('from') ?? undefined)} />;
   }
   return <Outlet />;
-}
-
-/** The page after signing in (1 §2.2). */
-function placeOf(user: SessionUser, from: string | undefined): string {
-  const place = placeAfterSignIn(user.role, from);
-  return place === homeOf.customer ? customerHome(readChosenBuilding() ?? user.uuid) : place;
 }
 
 /** Goes somewhere else: within the site, or to the console, which is a page of its own. */

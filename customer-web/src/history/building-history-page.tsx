@@ -13,6 +13,7 @@ import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
+import { useMayRequest } from '../session';
 import { useDownload } from '../session/use-download';
 import styles from './building-history.module.css';
 
@@ -33,6 +34,7 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
   const [search, setSearch] = useQuery();
   const { download, busy } = useDownload();
   const { hasVisit, put, setOpen } = useCart();
+  const mayRequest = useMayRequest();
   const cart = useMemo(
     () => ({
       hasVisit,
@@ -58,7 +60,7 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
           onPage={(page) => setSearch((now) => withHistoryAddress(now, { page }))}
           onDownload={(file) => void download(file)}
           downloading={busy}
-          cart={cart}
+          cart={mayRequest ? cart : undefined}
         />
       </div>
     </WithCart>

@@ -10,6 +10,7 @@ import { plusLine, useCart } from '../cart';
 import { showToast } from '../device/show-toast';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
+import { useMayRequest } from '../session';
 import { portalZone } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
 
@@ -20,6 +21,7 @@ const UnitHistoryDialog = lazy(() =>
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
   const { has, put, remove } = useCart();
+  const mayRequest = useMayRequest();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
   const navigate = useNavigate();
@@ -47,10 +49,10 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
         downloading={busy}
         tools={
           <ReportLink buildingId={buildingId} months={months} pestId={pestId}>
-            <ReportLinksButton buildingId={buildingId} timeZone={portalZone()} />
+            <ReportLinksButton buildingId={buildingId} timeZone={portalZone()} isViewOnly={!mayRequest} />
           </ReportLink>
         }
-        cart={cart}
+        cart={mayRequest ? cart : undefined}
       />
       {unit && (
         <Suspense fallback={null}>
@@ -59,12 +61,16 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
             unit={unit.unit}
             months={months}
             pestId={pestId}
-            canDelete
-            cart={{
-              has,
-              add: put,
-              onOpenDraft: (orderId) => navigate(completeDraftOf(orderId, buildingId)),
-            }}
+            canDelete={mayRequest}
+            cart={
+              mayRequest
+                ? {
+                    has,
+                    add: put,
+                    onOpenDraft: (orderId) => navigate(completeDraftOf(orderId, buildingId)),
+                  }
+                : undefined
+            }
             onDeleted={(message) => showToast('success', message)}
             onClose={() => setUnit(null)}
           />

@@ -9,6 +9,7 @@ import { useQuery, withParam } from '../frame/use-query';
 import { useChosenBuilding } from '../session';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
+import { useGoneBuilding } from './use-gone-building';
 
 const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
 
@@ -20,11 +21,13 @@ export default function Home() {
   const buildingId = building?.value ?? '';
   const open = search.get('orderlist') === 'true' ? 'orders' : 'heatmap';
 
+  const isGone = useGoneBuilding();
   useEffect(() => {
-    if (buildingId === '' || search.get('s_id') === buildingId) return;
+    if (isGone || buildingId === '' || search.get('s_id') === buildingId) return;
     setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
-  }, [buildingId, search, setSearch]);
+  }, [isGone, buildingId, search, setSearch]);
 
+  if (isGone) return null;
   const onOpen = (tab: string) =>
     setSearch((now) => withParam(now, 'orderlist', tab === 'orders' ? 'true' : null));
   const tabs = [

@@ -5,7 +5,7 @@ import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/
 import { draftStore } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { showToast } from '../device/show-toast';
-import { useReader } from '../session';
+import { useReaderId } from '../session';
 import { namedUnits } from './named-units';
 
 type DeleteDraftProps = { draft: OrderRow; onClose: () => void; onDeleted: () => void };
@@ -14,7 +14,7 @@ type DeleteDraftProps = { draft: OrderRow; onClose: () => void; onDeleted: () =>
 export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { uuid: readerId } = useReader();
+  const readerId = useReaderId();
   const { mutate, isPending, error } = usePortalMutation(orderCalls.deleteDraft, showsOrders);
   const { order_id: id, building_uuid: buildingId, version, recommended } = draft;
   const kind = recommended === 1 ? 'followUp' : 'draft';

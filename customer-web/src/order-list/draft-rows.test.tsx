@@ -13,6 +13,7 @@ const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const notes = ['Key at the desk', '', 'Dog in the unit'];
 
 const draft = (place: number, about: Partial<OrderRow> = {}): OrderRow => ({
+  id: id(place),
   order_id: id(place),
   order_number: 100_000 + place,
   purchase_order_number: `PO-${place}`,

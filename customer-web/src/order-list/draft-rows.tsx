@@ -1,6 +1,7 @@
 import type { PortalInput } from '@clearunit/shared/api/call';
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';
@@ -10,8 +11,9 @@ import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { completeDraftOf } from '../request/review-address';
+import { useMayRequest } from '../session';
 import { DeleteDraft } from './delete-draft';
-import { pageQuery } from './list-address';
+import { pageQuery, wayBackTo } from './list-address';
 import { type List, ListPage } from './list-page';
 import { namedUnits } from './named-units';
 import styles from './order-list.module.css';
@@ -38,7 +40,13 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
     { keepPrevious: true },
   );
   const isRecommended = filter === orderFilters.recommended;
-  const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId, filter));
+  const mayRequest = useMayRequest();
+  const open = (row: OrderRow) =>
+    navigate(
+      mayRequest
+        ? completeDraftOf(row.order_id, buildingId, filter)
+        : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, filter)),
+    );
   const afterDelete = () => {
     setDeleting(null);
     const isLastOfPage = answer.data?.data.length === 1;
@@ -49,7 +57,7 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
       <ListPage
         list={list}
         answer={answer}
-        columns={useDraftColumns(isRecommended, setDeleting)}
+        columns={useDraftColumns(isRecommended, mayRequest ? setDeleting : undefined)}
         rowKey={(row) => row.order_id}
         onRow={open}
       />
@@ -58,11 +66,12 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   );
 }
 
-function useDraftColumns(isRecommended: boolean, onDelete: (row: OrderRow) => void): Column<OrderRow>[] {
+/** @param onDelete left out where drafts are only viewed */
+function useDraftColumns(isRecommended: boolean, onDelete?: (row: OrderRow) => void): Column<OrderRow>[] {
   const { t, locale } = useTexts();
   const saved = (row: OrderRow) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(row.order_date_time));
-  return [
+  const columns: Column<OrderRow>[] = [
     {
       id: 'purchase_order_number',
       title: t('orderList.columns.purchaseOrder'),
@@ -92,6 +101,10 @@ function useDraftColumns(isRecommended: boolean, onDelete: (row: OrderRow) => vo
       title: t('orderList.columns.notes'),
       cell: notesPreview,
     },
+  ];
+  if (!onDelete) return columns;
+  return [
+    ...columns,
     {
       id: 'delete',
       title: '',

@@ -6,7 +6,7 @@ import type { OrderFilter } from '@clearunit/shared/domain/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useNavigate } from 'react-router-dom';
 import { useLineColumns } from './line-columns';
-import { pageQuery } from './list-address';
+import { pageQuery, wayBackTo } from './list-address';
 import { type List, ListPage } from './list-page';
 
 type LineRowsProps = { buildingId: string; list: List; filter: OrderFilter };
@@ -29,8 +29,8 @@ export function LineRows({ buildingId, list, filter }: LineRowsProps) {
     { keepPrevious: true },
   );
   const open = ({ order_id, unit_number }: OrderLineRow) => {
-    const wayBack = { s_id: buildingId, orderlist: 'true', orderFilter: `${filter}` };
-    navigate(detailAddress('/order-detail', { orderId: order_id, unitNumber: unit_number }, wayBack));
+    const place = { orderId: order_id, unitNumber: unit_number };
+    navigate(detailAddress('/order-detail', place, wayBackTo(buildingId, filter)));
   };
   return (
     <ListPage

@@ -33,6 +33,13 @@ export const pageQuery = ({ search, sort, page, limit }: ListAddress) => ({
   order_by_value: sort.order,
 });
 
+/** What an order's address carries, so that Go Back leads to the list. */
+export const wayBackTo = (buildingId: string, filter: OrderFilter) => ({
+  s_id: buildingId,
+  orderlist: 'true',
+  orderFilter: `${filter}`,
+});
+
 /** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
 export function useListAddress() {
   const { query, change } = useListQuery();

@@ -11,7 +11,7 @@ type CoarseReportProps = { report: CoarseHeatmap } & Pick<HeatmapProps, 'months'
 export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }: CoarseReportProps) {
   const { t, locale } = useTexts();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const pest = pests.find((one) => one.pestId === pestId)?.pestName ?? t('site.report.allPests');
+  const pest = pests.find((one) => one.pestId === pestId)?.pestName ?? t('publicReport.allPests');
   const range = t('heatmap.range', { months: t('common.months', { smart_count: months }) });
   return (
     <section aria-label={t('heatmap.title')}>
@@ -28,16 +28,16 @@ export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }
           <PestFilter pestId={pestId} pests={pests} onPest={onPest} />
         </div>
       </header>
-      <p>{t('site.report.coarse')}</p>
+      <p>{t('publicReport.coarse')}</p>
       {report.floors.length === 0 ? (
-        <EmptyState title={t('site.report.noFloors')} />
+        <EmptyState title={t('publicReport.noFloors')} />
       ) : (
         <div className={styles.floors}>
-          <table aria-label={t('site.report.floors')}>
+          <table aria-label={t('publicReport.floors')}>
             <thead>
               <tr>
-                <th scope="col">{t('site.report.floor')}</th>
-                <th scope="col">{t('site.report.units')}</th>
+                <th scope="col">{t('publicReport.floor')}</th>
+                <th scope="col">{t('publicReport.units')}</th>
                 {worstFirst.map((each) => (
                   <th key={each} scope="col">
                     {t(`heatmap.classes.${each}`)}
@@ -48,7 +48,7 @@ export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }
             <tbody>
               {report.floors.map(({ floor, units, classes }) => (
                 <tr key={floor}>
-                  <th scope="row">{floor || t('site.report.townhouses')}</th>
+                  <th scope="row">{floor || t('publicReport.townhouses')}</th>
                   <td>{units}</td>
                   {worstFirst.map((each) => (
                     <td key={each}>{classes[each]}</td>

@@ -12,27 +12,28 @@ import { useSession } from '../session';
 import styles from './heatmap-report.module.css';
 import { LinkedReport } from './linked-report';
 import { PrintButton } from './print-button';
+import { useLinkedAddress } from './use-linked-address';
 
 /** The heatmap report that anyone with its link may read and print, without the site's header (2 §2.8). */
 export default function HeatmapReport() {
   const t = useText();
   const { portal } = useSession();
-  const [search] = useSearchParams();
+  const { link, address } = useLinkedAddress();
+  const [search] = address;
   const buildingId = search.get('s_id') ?? '';
-  const link = search.get('link');
   const pestId = search.get('pestID') ?? '';
-  const wrong = wrongWith(link ?? '', buildingId, pestId);
+  const wrong = wrongWith(link, buildingId, pestId);
   return (
     <main className={styles.report}>
       <h1 className="unseen">{t('heatmap.title')}</h1>
       {wrong ? (
         <>
           <PageTitle>{t('heatmap.title')}</PageTitle>
-          <EmptyState title={t(`site.report.${wrong}`)}>{t(`site.report.${wrong}Text`)}</EmptyState>
+          <EmptyState title={t(`publicReport.${wrong}`)}>{t(`publicReport.${wrong}Text`)}</EmptyState>
         </>
       ) : (
         <PortalProvider portal={portal}>
-          {link ? <LinkedReport link={link} /> : <Report buildingId={buildingId} />}
+          {link ? <LinkedReport link={link} address={address} /> : <Report buildingId={buildingId} />}
         </PortalProvider>
       )}
     </main>
@@ -60,7 +61,7 @@ function Report({ buildingId }: { buildingId: string }) {
     },
   );
   const pest =
-    pestId === null ? t('site.report.allPests') : pests?.find((one) => one.pestId === pestId)?.pestName;
+    pestId === null ? t('publicReport.allPests') : pests?.find((one) => one.pestId === pestId)?.pestName;
   const building = data?.building_name;
   const isOtherPest = pestId !== null && pests !== undefined && pest === undefined;
   const title = [building, pest].filter(Boolean).join(', ');
@@ -68,7 +69,7 @@ function Report({ buildingId }: { buildingId: string }) {
     return (
       <>
         <PageTitle>{t('heatmap.title')}</PageTitle>
-        <EmptyState title={t('site.report.gone')}>{t('site.report.goneText')}</EmptyState>
+        <EmptyState title={t('publicReport.gone')}>{t('publicReport.goneText')}</EmptyState>
       </>
     );
   }
@@ -76,7 +77,7 @@ function Report({ buildingId }: { buildingId: string }) {
     return (
       <>
         <PageTitle>{t('heatmap.title')}</PageTitle>
-        <EmptyState title={t('site.report.closed')}>{t('site.report.closedText')}</EmptyState>
+        <EmptyState title={t('publicReport.closed')}>{t('publicReport.closedText')}</EmptyState>
       </>
     );
   }
@@ -85,10 +86,10 @@ function Report({ buildingId }: { buildingId: string }) {
       <>
         <PageTitle>{t('heatmap.title')}</PageTitle>
         <EmptyState
-          title={t('site.report.otherPest')}
-          action={<Button onClick={() => onPest(null)}>{t('site.report.showAll')}</Button>}
+          title={t('publicReport.otherPest')}
+          action={<Button onClick={() => onPest(null)}>{t('publicReport.showAll')}</Button>}
         >
-          {t('site.report.otherPestText')}
+          {t('publicReport.otherPestText')}
         </EmptyState>
       </>
     );

@@ -5,27 +5,28 @@ import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { CoarseReport } from './coarse-report';
 import { PrintButton } from './print-button';
+import type { useLinkedAddress } from './use-linked-address';
+
+type LinkedReportProps = ReturnType<typeof useLinkedAddress>;
 
 /** The report that a link opens without a sign-in: the heatmap, or floors only (4 §10). */
-export function LinkedReport({ link }: { link: string }) {
+export function LinkedReport({ link, address }: LinkedReportProps) {
   const t = useText();
   const errorText = useErrorText();
-  const search = useSearchParams();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters(search);
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters(address);
   const { data: pests = [] } = usePortalQuery(buildingCalls.publicPests, {});
   const filters = { months, pestId, pests, onMonths, onPest };
   const { data, error, isFetching, refetch } = usePortalQuery(linkCalls.linkedReport, {
-    query: { link, months, pestID: pestId ?? undefined },
+    body: { link, months, pestID: pestId ?? undefined },
   });
   if (error instanceof AppError && error.reason === 'links.not-valid') {
     return (
       <>
         <PageTitle>{t('heatmap.title')}</PageTitle>
-        <EmptyState title={t('site.report.notValid')} />
+        <EmptyState title={t('publicReport.notValid')} />
       </>
     );
   }

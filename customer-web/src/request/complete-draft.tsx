@@ -8,7 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { showToast } from '../device/show-toast';
 import { PageTitle } from '../frame/page-title';
 import { useBuildingInAddress } from '../frame/use-query';
-import { requestAddress, useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding, useReader, useReaderId } from '../session';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -21,7 +21,8 @@ export default function CompleteDraft() {
   const navigate = useNavigate();
   const { order_id: orderId = '' } = useParams();
   const orderFilter = useSearchParams()[0].get('orderFilter') ?? undefined;
-  const { uuid, role } = useReader();
+  const { role } = useReader();
+  const readerId = useReaderId();
   const { building } = useChosenBuilding();
   const { data: order } = useOrder(orderId);
   const buildingId = order?.building_uuid ?? '';
@@ -43,7 +44,7 @@ export default function CompleteDraft() {
         takesDocument
         orderId={orderId}
         role={role}
-        readerId={uuid}
+        readerId={readerId}
         title={titleOf}
         accepts={isDraftStill}
         refusal={t('rules.orders.followup-already-submitted')}
@@ -59,6 +60,7 @@ export default function CompleteDraft() {
           { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },
         ]}
         onBack={() => navigate(home ? customerHome(home, { orderList: true, orderFilter }) : homeOf.customer)}
+        onOrders={home ? () => navigate(customerHome(home, { orderList: true })) : undefined}
         onToast={showToast}
       />
     </>

@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../device/show-toast';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
-import { useReader } from '../session';
+import { useReader, useReaderId } from '../session';
 import { reviewOf } from './review-address';
 
 /** A contact's service request, whose lines are the cart's (3 §2.2). */
 export default function OrderRequest() {
   const t = useText();
   const navigate = useNavigate();
-  const { uuid, role } = useReader();
+  const { role } = useReader();
+  const readerId = useReaderId();
   return (
     <>
       <PageTitle>{t('requests.title')}</PageTitle>
@@ -21,9 +22,10 @@ export default function OrderRequest() {
           <ServiceRequestForm
             buildingId={buildingId}
             role={role}
-            readerId={uuid}
+            readerId={readerId}
             onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
             onBack={() => navigate(customerHome(buildingId))}
+            onOrders={() => navigate(customerHome(buildingId, { orderList: true }))}
             onToast={showToast}
           />
         )}

@@ -3,7 +3,7 @@ import { RequestReview } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
-import { requestAddress, useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding, useReader, useReaderId } from '../session';
 import { completeDraftOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -11,7 +11,8 @@ import { useGoneDraft } from './use-gone-draft';
 export default function OrderReview() {
   const t = useText();
   const navigate = useNavigate();
-  const { uuid, role } = useReader();
+  const { role } = useReader();
+  const readerId = useReaderId();
   const { building } = useChosenBuilding();
   const [search] = useSearchParams();
   const isDraft = search.get('isDraft') === 'true';
@@ -26,7 +27,7 @@ export default function OrderReview() {
         buildingId={buildingId}
         orderId={orderId}
         role={role}
-        readerId={uuid}
+        readerId={readerId}
         isDraft={isDraft}
         onBack={() => navigate(orderId ? completeDraftOf(orderId, buildingId) : form)}
         onGone={onGone}

@@ -1,13 +1,14 @@
-import { createPortalClient, type PortalClient } from '@clearunit/shared/api/portal-client';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
-import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { SessionUser } from '@clearunit/shared/api/users';
+import { isViewOnlyRefusal } from '@clearunit/shared/domain/access';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { userKey } from '../device/keys';
 import { readersLocale } from '../device/locale';
 import { showToast } from '../device/show-toast';
 import { fetchAskedEarly, forgetAskedEarly } from '../early/asked-early';
+import { fetchRequests } from './fetch-requests';
 import { keepUser, readKeptUser } from './kept-session';
 
 export type Session = {
@@ -18,7 +19,7 @@ export type Session = {
   left: boolean;
   portal: PortalClient;
   begin: (user: SessionUser) => void;
-  /** Whether the buildings behind the PIN are those that this device has kept from before. */
+  /** Whether the buildings behind the PIN, and what may be done there, are those that this device has kept from before. */
   hasOldBuildings: () => boolean;
   /** Asks which buildings are behind the PIN now; the former stay where no answer comes. */
   renewBuildings: () => Promise<void>;
@@ -37,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(() => isForAnother(user));
   const [left, setLeft] = useState(false);
   const current = useRef(user);
-  const isOld = useRef(isMasterPin(user));
+  const isOld = useRef(user?.role === 'customer');
   const renewal = useRef<Promise<void>>(undefined);
 
   const session = useMemo(() => {
@@ -51,10 +52,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       become(undefined);
       void showToast('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
-    const portal = createPortalClient({ fetch: fetchAskedEarly, locale: readersLocale, onSessionEnd });
+    let client: PortalClient | undefined;
+    const portal: PortalClient = async (...request) => {
+      const { createPortalClient } = await fetchRequests();
+      client ??= createPortalClient({
+        fetch: fetchAskedEarly,
+        locale: readersLocale,
+        onSessionEnd,
+        // What may be changed was limited since this device was told.
+        onRefused: ({ reason }) => void (isViewOnlyRefusal(reason) && renewBuildings()),
+      });
+      return client(...request);
+    };
+    const askForSession = async () => portal((await fetchRequests()).portalSessionCalls.session);
+    const renewBuildings = () => {
+      renewal.current ??= askForBuildings().finally(() => {
+        renewal.current = undefined;
+      });
+      return renewal.current;
+    };
     const askForBuildings = async () => {
       const before = current.current;
-      const now = await portal(portalSessionCalls.session).catch(() => undefined);
+      const now = await askForSession().catch(() => undefined);
       isOld.current = false;
       // Somebody else may have signed in meanwhile, here or in another tab.
       if (!before || current.current !== before || now?.role !== before.role) return;
@@ -63,6 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     return {
       portal,
+      askForSession,
       onSessionEnd,
       begin: (next: SessionUser) => {
         setLeft(false);
@@ -70,14 +90,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         become(next);
       },
       hasOldBuildings: () => isOld.current,
-      renewBuildings: () => {
-        renewal.current ??= askForBuildings().finally(() => {
-          renewal.current = undefined;
-        });
-        return renewal.current;
-      },
+      renewBuildings,
       leave: async () => {
-        await portal(portalSessionCalls.signOut);
+        await portal((await fetchRequests()).portalSessionCalls.signOut);
         forgetAskedEarly();
         setLeft(true);
         become(undefined);
@@ -88,7 +103,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!asking) return;
     session
-      .portal(portalSessionCalls.session)
+      .askForSession()
       .then(session.begin, () => undefined)
       .finally(() => setAsking(false));
   }, [asking, session]);
@@ -119,6 +134,15 @@ export function useSession(): Session {
 }
 
 /**
+ * Under whose id this device keeps half-filled requests, and answers of the portal: the account's, for whoever signed in
+ * with a PIN the first building's, as at the sign-in.
+ * @throws Error where nobody is signed in
+ */
+export const useReaderId = (): string => readerIdOf(useReader());
+
+export const readerIdOf = ({ account_id, uuid }: SessionUser): string => account_id ?? uuid;
+
+/**
  * The signed-in reader, for pages behind the guard.
  * @throws Error where nobody is signed in
  */
@@ -136,14 +160,11 @@ function userAtStart(): SessionUser | undefined {
   return undefined;
 }
 
-/** Whether buildings may be added to the reader's PIN; unknown for old sessions. */
-const isMasterPin = (user: SessionUser | undefined) => user?.role === 'customer' && user.masterPin !== false;
-
 /** The same reader, for whom requests and the cart are kept, with the buildings of now. */
 const withBuildingsOf = (
   before: SessionUser,
-  { buildings, firstName, masterPin, time_zone }: SessionUser,
-): SessionUser => ({ ...before, buildings, firstName, masterPin, time_zone });
+  { buildings, firstName, email, account_id, masterPin, time_zone }: SessionUser,
+): SessionUser => ({ ...before, buildings, firstName, email, account_id, masterPin, time_zone });
 
 /** The portal served a page that the kept user may not open, or the kept user is incomplete: the session must be asked. */
 const isForAnother = (kept: SessionUser | undefined) =>

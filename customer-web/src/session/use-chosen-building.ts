@@ -1,11 +1,12 @@
 import type { BuildingOption } from '@clearunit/shared/api/common';
+import { portfolioPage } from '@clearunit/shared/api/routes';
 import { useLocation } from 'react-router-dom';
 import { readChosenBuilding } from './kept-session';
 import { useReader } from './session-provider';
 
 /**
  * The building that a contact is looking at: the one in the address, else the last chosen, else the first behind the
- * PIN; and all of them.
+ * PIN; and all of them. None on the page of all buildings.
  */
 export function useChosenBuilding(): {
   building: BuildingOption | undefined;
@@ -13,10 +14,15 @@ export function useChosenBuilding(): {
 } {
   const { buildings = [] } = useReader();
   const { inPath, named } = useNamedBuilding();
+  const isOfAll = useLocation().pathname === portfolioPage;
   const asked = named ?? readChosenBuilding();
   const found = buildings.find((one) => asked !== undefined && isNamedBy(asked, one));
+  if (isOfAll) return { building: undefined, buildings };
   return { building: inPath === undefined ? (found ?? buildings[0]) : found, buildings };
 }
+
+/** False where the contact only views the chosen building: what would change something is not offered. */
+export const useMayRequest = (): boolean => useChosenBuilding().building?.view_only === undefined;
 
 /** The building that the address names, in its path or else as `s_id`; none where it is empty. */
 export function useNamedBuilding(): { inPath: string | undefined; named: string | undefined } {

@@ -1,16 +1,18 @@
-import { portalSessionCalls } from '@clearunit/shared/api/session';
-import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
+import { keepPinDigits, longestPin, readTypedPin } from '@clearunit/shared/domain/pins';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useState } from 'react';
-import { showToast } from '../device/show-toast';
+import { type FormEvent, useEffect, useState } from 'react';
+import { hideToast, showToast } from '../device/show-toast';
 import { useSession } from '../session';
 import { answerText } from '../session/answer-text';
+import { fetchRequests } from '../session/fetch-requests';
 import { AskedOfNewDevice, type MoreAsked, moreAskedBy } from './asked-of-new-device';
 import styles from './sign-in.module.css';
 
+const refused = 'sign-in-refused';
+
 /**
- * Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5), unless the portal asks a
+ * Signs in with a PIN of one building or of all locations; sends nothing else (1 §5), unless the portal asks a
  * new device for its building and a code (decision 61). Fields wired by hand: `useForm` and `isBlank` would make the
  * contact's first page heavier than its budget.
  */
@@ -23,21 +25,29 @@ export function PinForm() {
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const read = readTypedPin(typed);
+  useEffect(() => () => void hideToast(refused), []);
 
   const signIn = async (withCode: boolean) => {
     if (busy) return;
     setChecked(true);
+    // What the last try was refused for is not said beside what is wrong with this one.
+    void hideToast(refused);
     const lacksCode = withCode && asked?.code && more.code.trim() === '';
     if (read.kind === 'refused' || (asked && more.building.trim() === '') || lacksCode) return;
     setBusy(true);
     try {
       const { building, code } = more;
       const body = { pin: read.pin, ...(asked && { building }), ...(asked?.code && withCode && { code }) };
+      const { portalSessionCalls } = await fetchRequests();
       begin(await portal(portalSessionCalls.signIn, { body }));
     } catch (error) {
       setBusy(false);
       const next = moreAskedBy(error, answerText(error, t));
-      if (!next) return void showToast('error', answerText(error, t));
+      if (!next) {
+        // It stays until the next try, for those who read slowly.
+        const stays = { id: refused, duration: Number.POSITIVE_INFINITY };
+        return void showToast('error', answerText(error, t), stays);
+      }
       setChecked(false);
       setAsked(next);
     }
@@ -58,10 +68,12 @@ export function PinForm() {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"
-        maxLength={masterPinLength}
+        maxLength={longestPin}
         autoFocus
         value={typed}
         onChange={(event) => {
+          // Fetched while the PIN is typed.
+          fetchRequests().catch(() => undefined);
           setChecked(false);
           setTyped(keepPinDigits(event.target.value));
         }}

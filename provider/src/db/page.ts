@@ -10,6 +10,14 @@ export interface Listed<Row> {
   total: number;
 }
 
+/** A page whose rows are JSON already, as the database wrote them, with the total. */
+export interface ListedJson {
+  json: string;
+  /** How many rows the page has. */
+  count: number;
+  total: number;
+}
+
 export type Direction = 'ASC' | 'DESC';
 
 /** Columns that may be null: the database sorts null as the greatest, a list shows it last. */
@@ -23,45 +31,78 @@ export function orderBy(column: string, direction: Direction, number: string, id
   return `order by ${column} ${direction} ${nulls}, ${number} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids of a page's rows: the building's and the row's own, at the same index. */
-export type PageIds = [buildingIds: string[], ids: string[]];
+/**
+ * SQL that shows a page's rows, sorted by `page.place`.
+ * @param page what it selects from, as `page(building_id, id, place)`
+ */
+export type ShowPage = (page: string) => string;
 
 /** Up to this many found rows are fetched whole and sorted; more are read in the list's order. */
-const fewFound = 5_000;
+export const fewFound = 5_000;
 
 /**
- * One page of a list: its ids first, then what is shown of these few. The total is counted meanwhile, unless this is
- * the last page. A search is counted first, since only the count says whether its words are rare enough for their
+ * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
+ * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
+ * last page. A search is counted first, since only the count says whether its words are rare enough for their
  * index: the planner guesses, and may read everything to find nothing.
  * @param list.rows 'orders o'; `joins` are those that only the order needs
- * @param show fetches what is shown of the ids, in their order
  */
-export async function listPage<Row>(
+export async function listPage(
   run: Runner,
-  list: { of: 'o' | 'l'; rows: string; joins: string; where: Conditions; order: string },
+  list: { of: 'o' | 'l' | 'u'; rows: string; joins: string; where: Conditions; order: string },
   { limit, offset }: PageRange,
-  show: (ids: PageIds) => Promise<{ rows: Row[] }>,
-): Promise<Listed<Row>> {
+  show: ShowPage,
+): Promise<ListedJson> {
   const { of, rows, joins, where, order } = list;
   const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
   const counted = where.isSearch ? await count() : undefined;
-  if (counted === 0) return { rows: [], total: 0 };
+  if (counted === 0) return { json: '[]', count: 0, total: 0 };
   const isFew = counted !== undefined && counted <= fewFound;
   // `offset 0` keeps the planner from mixing the search with the order.
   const found = isFew
     ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
     : `${rows} ${joins} ${where.sql}`;
   // The page as literals, so that the planner knows how few rows are wanted.
-  const text = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
-  const values = [...where.values];
-  // Only a statement without values has one plan for all; late pages are too rare to keep theirs.
-  const name = values.length === 0 && offset < 10 * limit ? statementName(text) : undefined;
-  const page = await run.query<{ building_id: string; id: string }>({ name, text, values });
-  const places = page.rows.length;
+  const ids = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
+  // What is beyond the cap is remembered; anything else is known once the page is there.
+  const early = counted === undefined ? count() : undefined;
+  early?.catch(() => undefined);
+  const { json, places } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);
   const isEnd = places < limit && (places > 0 || offset === 0);
-  const [shown, total] = await Promise.all([
-    show([page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)]),
-    counted ?? (isEnd ? Math.min(offset + places, countCap + 1) : count()),
-  ]);
-  return { rows: shown.rows, total };
+  return {
+    json,
+    count: places,
+    total: counted ?? (isEnd ? Math.min(offset + places, countCap + 1) : await early!),
+  };
 }
+
+interface ShownPage {
+  json: string;
+  places: number;
+}
+
+const asJson = (shown: string): string =>
+  `select coalesce(json_agg(shown), '[]')::text as json, count(*)::int as places from (${shown}) shown`;
+
+async function readPageOf(
+  run: Runner,
+  ids: string,
+  values: readonly unknown[],
+  show: ShowPage,
+  isEarly: boolean,
+): Promise<ShownPage> {
+  if (values.length === 0) {
+    const text = asJson(show(`(select ids.*, row_number() over () as place from (${ids}) ids) page`));
+    // Late pages are too rare to keep their plan.
+    const { rows } = await run.query<ShownPage>({ name: isEarly ? statementName(text) : undefined, text });
+    return rows[0]!;
+  }
+  const page = await run.query<{ building_id: string; id: string }>(ids, [...values]);
+  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const text = asJson(show(chosenPage));
+  const { rows } = await run.query<ShownPage>({ name: statementName(text), text, values: chosen });
+  return rows[0]!;
+}
+
+/** The rows whose buildings' and own ids are $1 and $2, as a page. */
+export const chosenPage = 'unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)';

@@ -92,6 +92,84 @@ describe.each(versions)('data of %s', async (version) => {
   });
 });
 
+test('schedulers who never chose a password are marked, whose password is one that several may know', async () => {
+  const release: Release = JSON.parse(await readFile(join(releases, '0.1.0.json'), 'utf8'));
+  const database = await emptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await asReleased(client, release);
+  const add = async (email: string, role: number, hash: string, activities: readonly string[]) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (id, role, email, password_hash, first_name, last_name)
+       values (gen_random_uuid(), $1, $2, $3, 'Ana', 'Bell') returning id`,
+      [role, email, hash],
+    );
+    for (const activity of activities) {
+      await client.query(
+        `insert into activity_log (id, field_name, performed_by, activity, target_entity, target_id, description)
+         select max(id) + 1, 'admin', 'Boss', $1, 'user', $2, '{}' from activity_log`,
+        [activity, rows[0]!.id],
+      );
+    }
+  };
+  await client.query(
+    `insert into installation (key, value) values ('initial_scheduler_password_hash', 'the shared one')`,
+  );
+  await add('shared@staff.example', 1, 'the shared one', ['users.registered']);
+  await add('former-shared@staff.example', 1, 'a former one', ['users.registered']);
+  await add('own@staff.example', 1, 'an own one', ['users.registered', 'users.password-changed']);
+  await add('demo@staff.example', 1, 'of the demo', []);
+  await add('technician@staff.example', 3, 'a typed one', ['users.registered']);
+  await migrate(database.url);
+  const { rows: marked } = await client.query(
+    `select email, password_hash from users where must_choose_password and password_is_shared order by email`,
+  );
+  expect(marked).toEqual([
+    { email: 'former-shared@staff.example', password_hash: 'a former one' },
+    { email: 'shared@staff.example', password_hash: 'the shared one' },
+  ]);
+  const { rows: kept } = await client.query(`select from installation where key like 'initial_%'`);
+  expect(kept).toHaveLength(0);
+  await client.end();
+  await database.drop();
+});
+
+test('what mail servers replied, and which PDFs are promised, is kept under its present name', async () => {
+  const release: Release = JSON.parse(await readFile(join(releases, '0.1.0.json'), 'utf8'));
+  const database = await emptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await asReleased(client, release);
+  const undelivered = [
+    { address: 'gone@tower.example', said: '550 No such user' },
+    { address: 'full@tower.example', said: '552 Full' },
+  ];
+  const { rows } = await client.query<{ id: string }>(
+    `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, undelivered)
+     values (gen_random_uuid(), $1, 'a@b.ca', 'Replies', '', '', 'failed', $2) returning id`,
+    [release.tables.orders![0]!.building_id, JSON.stringify(undelivered)],
+  );
+  const promise = { paper: 'notices', buildingId: 'a', orderId: 'b' };
+  await client.query(
+    `insert into mail_attachments (mail_id, position, name, content_type, promise)
+     values ($1, 0, 'Notice.pdf', 'application/pdf', $2)`,
+    [rows[0]!.id, JSON.stringify(promise)],
+  );
+  await migrate(database.url);
+  const stored = await client.query(
+    'select m.undelivered, a.promise from mail m join mail_attachments a on a.mail_id = m.id where m.id = $1',
+    [rows[0]!.id],
+  );
+  expect(stored.rows).toEqual([
+    {
+      undelivered: undelivered.map(({ address, said }) => ({ address, reply: said })),
+      promise: { document: 'notices', buildingId: 'a', orderId: 'b' },
+    },
+  ]);
+  await client.end();
+  await database.drop();
+});
+
 /** The buildings' own PINs of a release that stored them in clear. */
 const pinsInClear = ({ tables }: Pick<Release, 'tables'>) =>
   tables.buildings!.flatMap(({ id, building_pin: pin }) =>

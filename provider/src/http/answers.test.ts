@@ -88,17 +88,17 @@ test('what goes wrong inside is told to the log with the name of the request, an
     log,
   });
   const url = await other.listen(0);
-  await provider.services.pool.query('alter table synonyms rename to synonyms_elsewhere');
+  await provider.owner.query('alter table synonyms rename to synonyms_elsewhere');
   const response = await fetch(`${url}/pests`, { headers: { ...headers, 'x-request-id': 'request-1234' } });
-  await provider.services.pool.query('alter table synonyms_elsewhere rename to synonyms');
-  await provider.services.pool.query('alter table buildings rename to buildings_elsewhere');
+  await provider.owner.query('alter table synonyms_elsewhere rename to synonyms');
+  await provider.owner.query('alter table buildings rename to buildings_elsewhere');
   const body = JSON.stringify({ password: '386099' });
   const signIn = await fetch(`${url}/buildings/login-building`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   });
-  await provider.services.pool.query('alter table buildings_elsewhere rename to buildings');
+  await provider.owner.query('alter table buildings_elsewhere rename to buildings');
   await other.close();
   expect(signIn.status).toBe(500);
   expect(lines.join()).not.toContain('386099');

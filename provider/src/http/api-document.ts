@@ -1,6 +1,6 @@
 import { type Call, fileResponse, Refusal } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { json, openApiPath, parametersOf, schemaOf } from './open-api';
+import { json, openApiPath, parametersOf, schemaOf } from '@clearunit/shared/server';
 
 /** The provider's calls as an OpenAPI 3.1 document, written from the same table as its router. */
 export function apiDocument(): Record<string, unknown> {
@@ -37,8 +37,8 @@ function operation(name: string, call: Call) {
   };
 }
 
-/** A file, or JSON of the call's schema. */
+/** A file, or JSON as it is sent: what a schema has a default for may be left out. */
 const answerOf = ({ response }: Call) =>
   response === fileResponse
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : json(schemaOf(response, 'output'));
+    : json(schemaOf(response, 'input'));

@@ -1,29 +1,43 @@
+import { keyHeader } from '@clearunit/shared/api/api-keys';
 import type { Call } from '@clearunit/shared/api/call';
-import { rolesFor } from '@clearunit/shared/domain/access';
+import { refusalAnywhere } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
 import type { ActorContext, Context } from './handler';
 
 /**
- * The actor of a token for `entityId`; calls about the session itself (`ofSession`) need its PIN only. Throws
- * 'sessions.expired' or 'access.refused'.
+ * The actor of a token for `entityId`; calls about the session itself (`ofSession`) need its PIN only, and those of the
+ * set-up (`duringSetUp`) no second factor yet. Throws 'sessions.expired', 'access.refused' or
+ * 'second-factors.set-up-needed'.
  */
 export type Identify = (
   context: Context,
   token: string,
-  as: { entityId: string | undefined; ofSession: boolean },
-) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash'>>;
+  as: { entityId: string | undefined; ofSession: boolean; duringSetUp: boolean },
+) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash' | 'mustSetUpFactor'>>;
+
+/** The actor of an API key. Throws 'api-keys.not-valid', 'api-keys.ended' or 'sessions.too-many-tries'. */
+export type IdentifyKey = (context: Context, key: string) => ReturnType<Identify>;
+
+export interface Identifies {
+  identify: Identify;
+  identifyKey: IdentifyKey;
+}
 
 /**
  * Who makes a call: in open calls nobody that is known, in others the actor of the session.
- * @throws AppError 'sessions.expired' (401) or 'access.refused' (403)
+ * A key stands in a header of its own, so that it is no session and no session is one.
+ * @throws AppError 'sessions.expired', 'api-keys.not-valid' or 'api-keys.ended' (401), 'access.refused' or
+ * 'second-factors.set-up-needed' (403)
  */
 export async function whoCalls(
   call: Call,
   request: Request,
   context: Context,
-  identify: Identify,
+  { identify, identifyKey }: Identifies,
 ): Promise<Context | ActorContext> {
+  const key = request.get(keyHeader);
+  if (key !== undefined) return { ...context, ...(await identifyKey(context, key)) };
   const token = tokenOf(request.get('authorization'));
   if (call.action === 'open') {
     // A session that has ended keeps nobody from what is open to all.
@@ -33,20 +47,25 @@ export async function whoCalls(
   return identified(token);
 
   async function identified(sent: string): Promise<ActorContext> {
-    const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
+    const as = {
+      entityId: request.get('entityid')?.toLowerCase(),
+      ofSession: call.action === 'session',
+      duringSetUp: call.duringSetUp ?? false,
+    };
     return { ...context, ...(await identify(context, sent, as)) };
   }
 }
 
 /**
- * Lets a caller pass whose role may do the call's action on any record. The handler checks the record.
- * @throws AppError 'access.refused' (403)
+ * Lets a caller pass who may do the call's action on any record. The handler checks the record.
+ * @throws AppError 'access.refused', 'access.not-for-keys' or, for a change by somebody who only views, 'access.…-views…' (403)
  */
-export function guard({ action }: Call, context: Context | ActorContext): void {
+export function guard({ action, forKeys }: Call, context: Context | ActorContext): void {
+  if ('actor' in context && context.actor.key && !forKeys) throw new AppError('access.not-for-keys');
   if (action === 'open' || action === 'session') return;
   const { actor } = context as ActorContext;
-  if (rolesFor(action).includes(actor.role)) return;
-  throw new AppError('access.refused', { logMessage: `${actor.role} may not ${action}` });
+  const refusal = refusalAnywhere(actor, action);
+  if (refusal) throw new AppError(refusal, { logMessage: `${actor.role} may not ${action}` });
 }
 
 /** The token of `Authorization: Bearer <token>` or of a header with the bare token. */

@@ -2,13 +2,16 @@ import type { CallAnswer, CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCallName, ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { SecurityNote } from '@clearunit/shared/domain/security';
+import type { Role } from '@clearunit/shared/domain/users';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PinKeys } from '../pin-keys';
 import type { ManagementSystem } from '../ports/management/management-system';
+import type { WebhookSender } from '../ports/webhooks/webhook-sender';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
+import type { StaffSignIn } from './services';
 
 /** What every handler and use case gets. */
 export interface Context {
@@ -29,6 +32,11 @@ export interface Context {
   log: Logger;
   /** The local or an external management system. */
   management: ManagementSystem;
+  /** Sends events to webhooks. */
+  webhookSender: WebhookSender;
+  staffSignIn: StaffSignIn;
+  /** The roles that must have a second factor. */
+  secondFactorRoles: readonly Role[];
   /** How many days the security log is kept. */
   securityLogDays: number;
   /** What the security log is told of this call once it is done. */
@@ -42,6 +50,8 @@ export interface ActorContext extends Context {
   actor: Actor;
   /** The name in the activity log. */
   actorName: string;
+  /** The session may do nothing but set up a second factor. */
+  mustSetUpFactor: boolean;
   tokenHash: string;
 }
 

@@ -1,5 +1,6 @@
 import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
+import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { enterUntilClosed, FairQueue, inRouteOrder } from '@clearunit/shared/server';
 import express, {
@@ -11,7 +12,7 @@ import express, {
 } from 'express';
 import { contextOf } from './context';
 import { FileAnswer, sendFile } from './file-answer';
-import { guard, type Identify, whoCalls } from './guard';
+import { guard, type Identifies, whoCalls } from './guard';
 import type { ActorContext, Context, Handlers } from './handler';
 import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
@@ -30,7 +31,7 @@ export const defaultBodyLimit = 1_000_000;
 export function mountCalls(
   handlers: Handlers,
   services: Services,
-  identify: Identify,
+  identify: Identifies,
   record: RecordCall,
 ): Router {
   const router = Router();
@@ -83,11 +84,16 @@ export function mountCalls(
       const answer = await handler(await readRequest(call, request), context);
       await record.done(call, request, context, answer);
       response.set('Cache-Control', 'no-store');
-      if (answer instanceof RawJson) response.type('json').send(answer.text);
+      if (answer instanceof RawJson) sendRaw(answer, response);
       else if (answer instanceof FileAnswer) await sendFile(answer, response);
       else response.json(answer);
     };
   }
+}
+
+function sendRaw({ text, rows }: RawJson, response: Response): void {
+  if (rows) response.set(rowsHeader, writeRowsPlace(rows));
+  response.type('json').send(text);
 }
 
 /** Lets a call wait for its client's turn. */
@@ -95,7 +101,7 @@ const takeTurn =
   (queue: FairQueue): RequestHandler =>
   async (_request, response, next) => {
     const { actor, address } = response.locals.context as Context & Partial<ActorContext>;
-    if (await enterUntilClosed(queue, actor?.id ?? address, response)) next();
+    if (await enterUntilClosed(queue, actor?.key?.id ?? actor?.id ?? address, response)) next();
   };
 
 const ifExported: RequestHandler = ({ query }, _response, next) =>

@@ -1,8 +1,19 @@
+import type { Role } from '@clearunit/shared/domain/users';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PinKeys } from '../pin-keys';
+import type { IdentityProvider } from '../ports/identity/identity-provider';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
+import type { WebhookSender } from '../ports/webhooks/webhook-sender';
+
+/** By what staff sign in. */
+export interface StaffSignIn {
+  /** Where they sign in by OpenID Connect. */
+  openId?: IdentityProvider;
+  /** Whether they sign in by e-mail and password. */
+  password: boolean;
+}
 
 /** The provider's parts; every call's context is made from them. */
 export interface Services {
@@ -17,6 +28,11 @@ export interface Services {
   mailer?: Mailer;
   /** The local or an external management system. */
   management: ManagementSystem;
+  /** Sends events to webhooks. */
+  webhookSender: WebhookSender;
+  staffSignIn: StaffSignIn;
+  /** The roles that must have a second factor. */
+  secondFactorRoles: readonly Role[];
   /** How many days the security log is kept. */
   securityLogDays: number;
   /** How many days after somebody was deleted the activity log still names them. */

@@ -5,7 +5,8 @@ import type { Services } from './services';
 
 /** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
-  const { pool, pinKeys, timeZone, portalUrl, mailer, management, securityLogDays, log } = services;
+  const { pool, pinKeys, timeZone, portalUrl, mailer, management, webhookSender, log } = services;
+  const { staffSignIn, secondFactorRoles, securityLogDays } = services;
   const now = services.now();
   return {
     pool,
@@ -17,7 +18,10 @@ export function systemContext(services: Services): Context {
     portalUrl,
     sendsMail: mailer !== undefined,
     management,
+    webhookSender,
+    staffSignIn,
     address: 'system',
+    secondFactorRoles,
     securityLogDays,
     noted: [],
     log,

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { oneLine } from '@clearunit/shared/domain/one-line';
 import { tooBig } from '@clearunit/shared/server';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
@@ -18,7 +19,7 @@ export function readUpload(limit: number): RequestHandler {
 /** @throws AppError 'input.file-missing' when the form has no file */
 export function uploadedFile({ file }: Request): UploadedFile {
   if (!file) throw new AppError('input.file-missing', { status: 400 });
-  return { name: file.originalname, mimeType: file.mimetype, content: file.buffer };
+  return { name: oneLine(file.originalname), mimeType: file.mimetype, content: file.buffer };
 }
 
 /** A too large or malformed form is the client's error. */

@@ -57,14 +57,17 @@ test('two providers on one database share the timetable: every job is scheduled 
   for (const jobs of both) jobs.start();
   await vi.waitFor(
     async () => {
-      const { rows } = await services.pool.query('select name from jobs.schedule order by name');
+      const { rows } = await provider.owner.query('select name from jobs.schedule order by name');
       expect(rows).toEqual([
+        { name: 'count-log-days' },
         { name: 'fetch-management' },
         { name: 'issue-missing-invoices' },
+        { name: 'mail-ending-keys' },
         { name: 'mail-reports' },
         { name: 'purge-expired' },
         { name: 'push-orders' },
         { name: 'security-alarms' },
+        { name: 'send-events' },
         { name: 'send-mail' },
         { name: 'tell-pin-stages' },
       ]);
@@ -131,7 +134,7 @@ test('a mail that a slow mail server is taking when the provider ends is waited 
     async sendMail({ recipients }) {
       isTaking();
       await pause(200);
-      const answers = recipients.map((address) => ({ address, outcome: 'delivered', said: '250' }) as const);
+      const answers = recipients.map((address) => ({ address, outcome: 'delivered', reply: '250' }) as const);
       return { answers, isServerReady: true };
     },
   };

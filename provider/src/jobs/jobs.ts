@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { withAdvisoryLock } from '../db/advisory-lock';
 import { onCommit } from '../db/transaction';
+import { mailEndingKeys } from '../features/api-keys/mail-ending-keys';
 import { issueMissingInvoices } from '../features/client-invoices/issue-missing';
+import { countEndedDays } from '../features/logs/count-ended-days';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
 import { announcePinStages } from '../features/pins/sign-in/announce-stages';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import { mailAlarms } from '../features/security/mail-alarms';
+import { sendEvents } from '../features/webhooks/send-events';
 import type { Services } from '../http/services';
 import { systemContext } from '../http/system-context';
 import { writePromised } from '../promised-pdfs';
@@ -53,12 +56,22 @@ const timetable: Job[] = [
   },
   { name: 'push-orders', cron: '* * * * *', run: pushWaitingOrders, isFirst: true, atOnce: true },
   {
+    name: 'send-events',
+    cron: '* * * * *',
+    run: (services, ending) => sendEvents({ ...services, sendsMail: services.mailer !== undefined }, ending),
+    isFirst: true,
+    atOnce: true,
+    endsWithin: deliversWithin,
+  },
+  {
     name: 'fetch-management',
     cron: '*/5 * * * *',
     run: (services) => fetchManagement(systemContext(services)),
   },
   { name: 'security-alarms', cron: '* * * * *', run: (services) => mailAlarms(systemContext(services)) },
   { name: 'tell-pin-stages', cron: '* * * * *', run: announcePinStages },
+  { name: 'mail-ending-keys', cron: '17 * * * *', run: mailEndingKeys },
+  { name: 'count-log-days', cron: '41 * * * *', run: countEndedDays, isFirst: true },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 

@@ -13,15 +13,17 @@ export const mostAttempts = waits.length + 1;
  * When something is tried again.
  * @param attempts how many have been made
  * @param now the end of the last one
- * @returns ISO 8601; null when it is given up, which never happens with `isNeverGivenUp`
+ * @param options.most after how many attempts it is given up; the last wait is repeated until then
+ * @returns ISO 8601; null when it is given up
  */
 export function nextAttempt(
   attempts: number,
   now: Date,
-  { isNeverGivenUp = false }: { isNeverGivenUp?: boolean } = {},
+  { most = mostAttempts }: { most?: number } = {},
 ): string | null {
-  const minutes = waits[attempts - 1] ?? (isNeverGivenUp ? waits.at(-1) : undefined);
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+  if (attempts >= most) return null;
+  const minutes = waits[attempts - 1] ?? waits.at(-1)!;
+  return new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
 /** Both ISO 8601: one attempt has the row from now until the lease ends. */

@@ -11,7 +11,8 @@ test('attempts are 1, 5 and 30 minutes, 2 and 12 hours apart, and then something
 });
 
 test('what must go out in the end is tried twice a day', () => {
-  expect(minutesUntil(nextAttempt(99, now, { isNeverGivenUp: true }))).toBe(720);
+  expect(nextAttempt(11, now, { most: 11 })).toBeNull();
+  expect(minutesUntil(nextAttempt(99, now, { most: Number.POSITIVE_INFINITY }))).toBe(720);
 });
 
 test('a lease ends by the clock', () => {

@@ -11,7 +11,7 @@ export function beginReport(
   title: string,
   layout: PdfAbout['layout'],
   { texts, now, timeZone }: ReportContext,
-): PdfDoc {
+): Promise<PdfDoc> {
   const { t, locale } = texts;
   const made = momentIn(texts, now, timeZone);
   return beginPdf({

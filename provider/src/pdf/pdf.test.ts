@@ -21,7 +21,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`U
 const times = (text: string, part: string) => text.split(part).length - 1;
 
 test('letters of any Latin language can be read in it', async () => {
-  const doc = begin();
+  const doc = await begin();
   drawFacts(doc, [
     ['Bâtiment', 'Maison Žižka, “Ünï”'],
     ['Empty', ''],
@@ -34,7 +34,7 @@ test('letters of any Latin language can be read in it', async () => {
 });
 
 test('a long table repeats its heads and the heading on every page, and loses no row', async () => {
-  const doc = begin();
+  const doc = await begin();
   await drawTable(doc, columns, [{ heading: 'First visit' }, ...numbered(150)]);
   const pages = await pagesOf(await doc.finish());
   expect(pages.length).toBeGreaterThan(2);
@@ -46,7 +46,7 @@ test('a long table repeats its heads and the heading on every page, and loses no
 });
 
 test('a head that is wider than its column takes more lines, and a long label moves its text', async () => {
-  const doc = begin();
+  const doc = await begin();
   drawFacts(doc, [['Numéro du bon d’entretien de l’immeuble', 'BON-42']]);
   const narrow = [{ title: 'Défaut de structure', share: 1 }, ...Array(7).fill({ title: 'Note', share: 1 })];
   await drawTable(doc, narrow, numbered(60));
@@ -57,7 +57,7 @@ test('a head that is wider than its column takes more lines, and a long label mo
 });
 
 test('a row that is longer than a page goes on on the next, which says whose it is', async () => {
-  const doc = begin();
+  const doc = await begin();
   const long = Array.from({ length: 120 }, (_, at) => `Line ${at + 1}.`).join('\n');
   await drawTable(doc, columns, [
     ['Door 101', long],
@@ -71,7 +71,7 @@ test('a row that is longer than a page goes on on the next, which says whose it 
 });
 
 test('a row that fits on a page is not torn', async () => {
-  const doc = begin();
+  const doc = await begin();
   const tall = Array.from({ length: 20 }, (_, at) => `Tall ${at + 1}.`).join('\n');
   await drawTable(doc, columns, [...numbered(30), ['101', tall]]);
   const pages = await pagesOf(await doc.finish());
@@ -80,7 +80,7 @@ test('a row that fits on a page is not torn', async () => {
 
 test('a heading never stands alone at the foot of a page', async () => {
   for (let rows = 20; rows < 32; rows += 1) {
-    const doc = begin();
+    const doc = await begin();
     const tall = Array.from({ length: 20 }, (_, at) => `Tall ${at + 1}.`).join('\n');
     await drawTable(doc, columns, [...numbered(rows), { heading: 'Next visit' }, ['101', tall]]);
     const pages = await pagesOf(await doc.finish());

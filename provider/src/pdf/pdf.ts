@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 
 /** A font that is embedded in each PDF; it has all Latin letters and more. */
 const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
@@ -41,8 +40,8 @@ const margin = 40;
 const footHeight = 24;
 
 /** Begins a PDF in Letter size with its title on the first page. */
-export function beginPdf(about: PdfAbout): PdfDoc {
-  const doc = openPdf(about);
+export async function beginPdf(about: PdfAbout): Promise<PdfDoc> {
+  const doc = await openPdf(about);
   const { pdf } = doc;
   pdf.font('bold').fontSize(18).fillColor(ink.text);
   for (const line of linesOf(pdf, about.title, doc.width)) {
@@ -54,7 +53,10 @@ export function beginPdf(about: PdfAbout): PdfDoc {
 }
 
 /** Begins a PDF in Letter size with an empty first page, for sheets with heads of their own. */
-export function openPdf({ title, author, locale, madeAt, layout, pageLabel }: PdfAbout): PdfDoc {
+export async function openPdf(about: PdfAbout): Promise<PdfDoc> {
+  const { title, author, locale, madeAt, layout, pageLabel } = about;
+  // Not needed at start, and 14 MB of memory.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'LETTER',
     layout,

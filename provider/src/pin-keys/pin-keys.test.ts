@@ -42,6 +42,20 @@ describe('a PIN', () => {
   });
 });
 
+describe('the secret of a second factor', () => {
+  const user = '01900000-0000-7000-8000-000000000002';
+
+  test("is read as what was stored, and never with another secret, as another user's, or as a PIN", () => {
+    const encrypted = keys.encryptFactor('JBSWY3DPEHPK3PXP', user);
+    expect(keys.decryptFactor(encrypted, user)).toBe('JBSWY3DPEHPK3PXP');
+    expect(keys.encryptFactor('JBSWY3DPEHPK3PXP', user)).not.toBe(encrypted);
+    expect(() => others.decryptFactor(encrypted, user)).toThrow();
+    expect(() => keys.decryptFactor(encrypted, user.replace('2', '3'))).toThrow();
+    const asPin = keys.encrypt('204816', place);
+    expect(() => keys.decryptFactor(asPin, `${place.buildingId} ${place.column}`)).toThrow();
+  });
+});
+
 describe("a building's PINs", () => {
   const id = place.buildingId;
   const { pinEncrypted, masterPinEncrypted, ...rest } = storedPins(keys, id, {

@@ -1,5 +1,6 @@
+import { readInstallation } from '../db/installation';
 import type { Runner } from '../db/runner';
-import type { StoredPins } from './stored-pins';
+import { type StoredPins, storedPinColumns } from './stored-pins';
 
 /** Any number, the same for every provider. */
 const pinsLock = 727_006;
@@ -12,12 +13,7 @@ export async function lockPins(run: Runner): Promise<void> {
 }
 
 /** The check value of the secret that the PINs are stored with; undefined before the first start. */
-export async function findCheck(run: Runner): Promise<string | undefined> {
-  const { rows } = await run.query<{ value: string }>('select value from installation where key = $1', [
-    checkKey,
-  ]);
-  return rows[0]?.value;
-}
+export const findCheck = (run: Runner): Promise<string | undefined> => readInstallation(run, checkKey);
 
 export async function keepCheck(run: Runner, check: string): Promise<void> {
   await run.query(
@@ -76,6 +72,7 @@ export async function rewriteTables(run: Runner): Promise<void> {
 /** A building's PINs as stored. */
 export interface EncryptedBuilding {
   uuid: string;
+  customer_id: string;
   building_pin_encrypted: string;
   master_pin_encrypted: string | null;
   master_pin2_encrypted: string | null;
@@ -90,7 +87,7 @@ export async function nextEncryptedPins(
   limit: number,
 ): Promise<EncryptedBuilding[]> {
   const { rows } = await run.query<EncryptedBuilding>(
-    `select id as uuid, building_pin_encrypted, master_pin_encrypted, master_pin2_encrypted, master_pin3_encrypted,
+    `select id as uuid, customer_id, building_pin_encrypted, master_pin_encrypted, master_pin2_encrypted, master_pin3_encrypted,
        master_pin4_encrypted
      from buildings where id > $1 order by id limit $2`,
     [after, limit],
@@ -98,25 +95,12 @@ export async function nextEncryptedPins(
   return rows;
 }
 
-const columns: Record<keyof StoredPins, string> = {
-  pinHash: 'building_pin_hash',
-  pinEncrypted: 'building_pin_encrypted',
-  masterPinHash: 'master_pin_hash',
-  masterPinEncrypted: 'master_pin_encrypted',
-  masterPin2Hash: 'master_pin2_hash',
-  masterPin2Encrypted: 'master_pin2_encrypted',
-  masterPin3Hash: 'master_pin3_hash',
-  masterPin3Encrypted: 'master_pin3_encrypted',
-  masterPin4Hash: 'master_pin4_hash',
-  masterPin4Encrypted: 'master_pin4_encrypted',
-};
-
 /** Stores all PINs of some buildings. */
 export async function storePins(
   run: Runner,
   buildings: readonly (StoredPins & { id: string })[],
 ): Promise<void> {
-  const fields = Object.entries(columns) as [keyof StoredPins, string][];
+  const fields = Object.entries(storedPinColumns) as [keyof StoredPins, string][];
   const names = fields.map(([, name]) => name);
   await run.query(
     `update buildings b set ${names.map((name) => `${name} = n.${name}`).join(', ')}
@@ -151,4 +135,61 @@ export async function rehashSessions(
      where s.pin_hash = h.former`,
     [former, now],
   );
+}
+
+/** All second factors in use. */
+export async function allFactors(run: Runner): Promise<{ userId: string; encrypted: string }[]> {
+  const { rows } = await run.query<{ userId: string; encrypted: string }>(
+    'select user_id as "userId", secret_encrypted as encrypted from second_factors',
+  );
+  return rows;
+}
+
+export async function storeFactorSecrets(
+  run: Runner,
+  factors: readonly { userId: string; encrypted: string }[],
+): Promise<void> {
+  await run.query(
+    `update second_factors f set secret_encrypted = n.encrypted
+     from unnest($1::uuid[], $2::text[]) as n(user_id, encrypted) where f.user_id = n.user_id`,
+    [factors.map(({ userId }) => userId), factors.map(({ encrypted }) => encrypted)],
+  );
+}
+
+export async function allWebhookSecrets(run: Runner): Promise<{ id: string; encrypted: string }[]> {
+  const { rows } = await run.query<{ id: string; encrypted: string }>(
+    'select id, secret_encrypted as encrypted from webhooks where removed_at is null for no key update',
+  );
+  return rows;
+}
+
+export async function storeWebhookSecrets(
+  run: Runner,
+  webhooks: readonly { id: string; encrypted: string }[],
+): Promise<void> {
+  await run.query(
+    `update webhooks w set secret_encrypted = n.encrypted
+     from unnest($1::uuid[], $2::text[]) as n(id, encrypted) where w.id = n.id`,
+    [webhooks.map(({ id }) => id), webhooks.map(({ encrypted }) => encrypted)],
+  );
+}
+
+/** Pauses webhooks whose secrets are lost, until they are renewed. */
+export async function pauseWebhooks(run: Runner): Promise<void> {
+  await run.query(
+    `update webhooks set paused_at = now(), paused_for = 'secret-lost' where removed_at is null`,
+  );
+}
+
+export async function deleteFactorSetUps(run: Runner): Promise<void> {
+  await run.query('delete from second_factor_set_ups');
+}
+
+/** Takes away all second factors; returns whose they were. */
+export async function deleteFactors(run: Runner): Promise<{ id: string; email: string }[]> {
+  const { rows } = await run.query<{ id: string; email: string }>(
+    `with gone as (delete from second_factors returning user_id)
+     select u.id, u.email from gone join users u on u.id = gone.user_id order by u.email`,
+  );
+  return rows;
 }

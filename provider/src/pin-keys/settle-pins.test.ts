@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startProvider, type TestProvider, testPinSecret } from '../testing';
+import { startProvider, type TestProvider, testPassword, testPinSecret } from '../testing';
 import { pinKeysOf } from '.';
 import { OtherPinSecret, settlePins } from './settle-pins';
 
@@ -74,6 +75,43 @@ test('what was stored with a former secret is stored with the present one, and n
   expect((await provider.call('buildingsOfSession', {}, contact)).buildings).toHaveLength(3);
   expect((await provider.attempt('logout', {}, admin)).status).toBe(200);
   expect(await provider.refused('buildingsOfSession', {}, gone)).toMatchObject({ code: 401 });
+});
+
+/** Signs somebody in with the code that the app shows. */
+const signInWithCode = ({ email }: { email: string }, secret: string) =>
+  provider.attempt('staffLogin', {
+    body: {
+      ...{ email, password: testPassword, is_role: 'admin' },
+      code: new TOTP({ secret }).generate({ timestamp: provider.services.now().getTime() }),
+    },
+  });
+
+test('a former secret stores second factors anew, whose codes go on', async () => {
+  const admin = await provider.aUser({ role: 'admin' });
+  const secret = await provider.aSecondFactor(admin.id);
+  await settle(testPinSecret);
+  const [before] = await query('select secret_encrypted as kept from second_factors');
+  await settle(newSecret, testPinSecret);
+  const [after] = await query('select secret_encrypted as kept from second_factors');
+  expect(after.kept).not.toBe(before.kept);
+  Object.assign(provider.services.pinKeys, pinKeysOf(newSecret));
+  expect((await signInWithCode(admin, secret)).status).toBe(200);
+});
+
+test('a secret that is lost takes second factors away, and the log says whose', async () => {
+  const admin = await provider.aUser({ role: 'admin' });
+  await provider.aSecondFactor(admin.id);
+  const lose = (secret: string) =>
+    settlePins(provider.databaseUrl, async ({ mayMake }) => (mayMake ? [secret] : []), { isLost: true });
+  await lose(testPinSecret);
+  expect(await query('select user_id from second_factors')).toHaveLength(1);
+  await lose(newSecret);
+  expect(await query('select user_id from second_factors')).toEqual([]);
+  expect(
+    await query(
+      `select target_id, description from activity_log where activity = 'users.second-factor-lost'`,
+    ),
+  ).toEqual([{ target_id: admin.id, description: { email: admin.email } }]);
 });
 
 test('storing anew signs no staff out while nobody is signed in by PIN', async () => {

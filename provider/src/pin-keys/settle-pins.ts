@@ -1,11 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { makePin } from '@clearunit/shared/domain/pins';
 import { inTransactionOf, onOwnConnection } from '../db/own-connection';
 import type { Runner } from '../db/runner';
 import { recordChange } from '../features/logs/record-change';
+import { newPins } from './new-pins';
 import { type PinKeys, pinKeysOf } from './pin-keys';
 import {
+  allFactors,
+  allWebhookSecrets,
   clearPinsOfSessions,
+  deleteFactorSetUps,
+  deleteFactors,
   emptyClearPins,
   findCheck,
   hashClearSessions,
@@ -14,9 +17,12 @@ import {
   lockPins,
   nextClearPins,
   nextEncryptedPins,
+  pauseWebhooks,
   rehashSessions,
   rewriteTables,
+  storeFactorSecrets,
   storePins,
+  storeWebhookSecrets,
 } from './settle-pins-queries';
 import { type Pins, readPins, storedPins } from './stored-pins';
 
@@ -84,7 +90,7 @@ async function storeClear(run: Runner, keys: PinKeys): Promise<boolean> {
   return emptyClearPins(run);
 }
 
-/** Stores the PINs of a former secret with the present one. Sessions stay those of the same PINs. */
+/** Stores what was stored with a former secret with the present one. Sessions stay those of the same PINs. */
 async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<void> {
   const ofSessions = await hashesOfSessions(run);
   const known = new Map<string, string>();
@@ -105,21 +111,42 @@ async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<v
     run,
     [...known].flatMap(([former, now]) => (ofSessions.has(former) ? [{ former, now }] : [])),
   );
+  const factors = await allFactors(run);
+  await storeFactorSecrets(
+    run,
+    factors.map(({ userId, encrypted }) => ({
+      userId,
+      encrypted: keys.encryptFactor(former.decryptFactor(encrypted, userId), userId),
+    })),
+  );
+  await storeWebhookSecrets(
+    run,
+    (await allWebhookSecrets(run)).map(({ id, encrypted }) => ({
+      id,
+      encrypted: keys.encryptWebhookSecret(former.decryptWebhookSecret(encrypted, id), id),
+    })),
+  );
+  // Whoever is just scanning a code begins again.
+  await deleteFactorSetUps(run);
 }
 
-/** Gives each building a new PIN and none of its master PINs, which nobody can read any more; PIN sessions end. */
+/**
+ * Gives each building a new PIN and none of its master PINs, which nobody can read any more, takes away all second
+ * factors, and pauses webhooks until their secrets are renewed; PIN sessions end.
+ */
 async function renewAll(run: Runner, keys: PinKeys): Promise<void> {
-  const taken = new Set<string>();
+  const makePin = await newPins(run, keys);
+  let renewed = 0;
   let last = lowestId;
   for (let isMore = true; isMore; ) {
     const next = await nextEncryptedPins(run, last, piece);
-    const buildings = next.map(({ uuid: id }) => {
-      const pin = makePin(randomInt, (tried) => taken.has(tried));
-      taken.add(pin);
+    const buildings = next.map(({ uuid: id, customer_id }) => {
+      const pin = makePin(customer_id);
       const none = { masterPin: null, masterPin2: null, masterPin3: null, masterPin4: null };
       return { id, ...storedPins(keys, id, { pin, ...none }) };
     });
     await storePins(run, buildings);
+    renewed += buildings.length;
     last = next.at(-1)?.uuid ?? last;
     isMore = next.length === piece;
   }
@@ -127,8 +154,17 @@ async function renewAll(run: Runner, keys: PinKeys): Promise<void> {
   await recordChange(run, 'system', {
     activity: 'pins.renewed',
     targetEntity: 'building',
-    description: { building_pin: 'changed', buildings: taken.size },
+    description: { building_pin: 'changed', buildings: renewed },
   });
+  await pauseWebhooks(run);
+  await deleteFactorSetUps(run);
+  for (const { id, email } of await deleteFactors(run))
+    await recordChange(run, 'system', {
+      activity: 'users.second-factor-lost',
+      targetEntity: 'user',
+      targetId: id,
+      description: { email },
+    });
 }
 
 /** PINs by their columns, as the code names them. */

@@ -30,6 +30,16 @@ export function storedPins<P extends Pins>(keys: PinKeys, buildingId: string, pi
   return stored as StoredPins<P>;
 }
 
+type StoredField = keyof StoredPins;
+
+/** The columns that `storedPins` fills. */
+export const storedPinColumns = Object.fromEntries(
+  Object.entries(columnOf).flatMap(([field, column]) => [
+    [`${field}Hash`, `${column}_hash`],
+    [`${field}Encrypted`, `${column}_encrypted`],
+  ]),
+) as Record<StoredField, string>;
+
 type EncryptedColumn = `${PinColumn}_encrypted`;
 
 /** A building as it is read from the database, with some of its PINs encrypted. */

@@ -4,10 +4,22 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
-import { branches, buildings, customers, units, users } from '../db/schema';
+import {
+  branches,
+  buildings,
+  contactAccounts,
+  contactBuildings,
+  contactClients,
+  customers,
+  units,
+  users,
+} from '../db/schema';
 import { openSession } from '../features/sessions/open-session';
+import { storeFactor } from '../features/sessions/second-factor/queries';
+import { newFactorSecret } from '../features/sessions/second-factor/totp';
 import type { Services } from '../http/services';
 import { type Pins, type StoredPins, storedPins } from '../pin-keys';
+import { accessOf } from './access-of';
 import type { Credentials } from './caller';
 
 /** The password of every user that tests make. */
@@ -115,15 +127,53 @@ export function makersOf({ pool, pinKeys, now }: Services) {
       .where(eq(buildings.id, id));
   }
 
-  /** The credentials of a user, or of a contact by a building's PIN. */
-  async function signIn(who: { id: string; pin?: string }): Promise<Required<Credentials>> {
+  /** Gives a user a second factor, without recovery codes; the result is what the app would keep. */
+  async function aSecondFactor(userId: string): Promise<string> {
+    const secret = newFactorSecret();
+    const secretEncrypted = pinKeys.encryptFactor(secret, userId);
+    await storeFactor(pool, { userId, secretEncrypted, lastStep: 0, now: now() });
+    return secret;
+  }
+
+  /** Somebody who signs in to buildings, or all of a client's, with an account; name and e-mail are numbered. */
+  async function anAccount({
+    buildingIds = [],
+    customerId,
+    mayRequest = true,
+  }: {
+    buildingIds?: string[];
+    customerId?: string;
+    mayRequest?: boolean;
+  }) {
+    const n = ++made;
+    const account = { id: v7(), name: `Contact ${n}`, email: `contact-${n}@test.example` };
+    await db.insert(contactAccounts).values(account);
+    for (const buildingId of buildingIds) {
+      await db.insert(contactBuildings).values({ buildingId, accountId: account.id, mayRequest });
+    }
+    if (customerId) {
+      await db.insert(contactClients).values({ customerId, accountId: account.id, mayRequest });
+    }
+    return account;
+  }
+
+  /** The credentials of a user, or of a contact by a building's PIN or by their account. */
+  async function signIn(who: {
+    id: string;
+    pin?: string;
+    accountId?: string;
+  }): Promise<Required<Credentials>> {
     const token = await openSession(
       pool,
       now(),
-      who.pin ? { pinHash: pinKeys.hash(who.pin) } : { userId: who.id },
+      who.accountId
+        ? { contactAccountId: who.accountId }
+        : who.pin
+          ? { pinHash: pinKeys.hash(who.pin) }
+          : { user: await accessOf(pool, who.id) },
     );
     return { token, entityid: who.id };
   }
 
-  return { aUser, aBuilding, givePins, signIn };
+  return { aUser, aBuilding, anAccount, givePins, aSecondFactor, signIn };
 }

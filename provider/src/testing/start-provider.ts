@@ -1,11 +1,15 @@
 import { type Logger, pino } from 'pino';
-import { createProvider } from '../app';
+import { createProvider, type ProviderOptions } from '../app';
+import { openDatabase } from '../db/open';
+import { restrictedUrlOf } from '../db/restricted-role';
 import { freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
 import { connectManagement } from '../features/management/connect-management';
+import type { StaffSignIn } from '../http/services';
 import { pinKeysOf } from '../pin-keys';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
+import type { WebhookSender } from '../ports/webhooks/webhook-sender';
 import { callerOf } from './caller';
 import { makersOf } from './makers';
 
@@ -24,6 +28,9 @@ export async function startProvider({
   mailer,
   management,
   managementSecret,
+  webhookSender,
+  staffSignIn,
+  secondFactorRoles,
   log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
 }: {
   now?: string;
@@ -31,6 +38,9 @@ export async function startProvider({
   mailer?: Mailer;
   management?: ManagementSystem;
   managementSecret?: string;
+  webhookSender?: WebhookSender;
+  staffSignIn?: StaffSignIn;
+  secondFactorRoles?: ProviderOptions['secondFactorRoles'];
   log?: Logger;
 } = {}) {
   const database = await freshDatabase();
@@ -38,17 +48,21 @@ export async function startProvider({
   const clock = { now: new Date(now) };
   const portalUrl = 'http://portal.example';
   const provider = createProvider({
-    databaseUrl: database.url,
+    databaseUrl: restrictedUrlOf(database.url),
     pinKeys,
     timeZone,
     portalUrl,
     mailer,
     management,
     managementSecret,
+    webhookSender,
+    staffSignIn,
+    secondFactorRoles,
     now: () => clock.now,
     log,
   });
   const { services } = provider;
+  const owner = openDatabase(database.url, { connections: 2 });
   await syncCatalogue(services.pool);
   await connectManagement(services);
   // The first branch of a new installation serves no city; the tests' buildings are in Toronto.
@@ -57,6 +71,8 @@ export async function startProvider({
   return {
     url,
     databaseUrl: database.url,
+    /** The database as the owner of its tables, for what no call may do. */
+    owner: owner.pool,
     services,
     /** Sets the fixed clock. */
     setNow: (moment: string) => {
@@ -65,7 +81,7 @@ export async function startProvider({
     ...callerOf(url),
     ...makersOf(services),
     async close() {
-      await provider.close();
+      await Promise.all([provider.close(), owner.close()]);
       await database.drop();
     },
   };

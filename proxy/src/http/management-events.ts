@@ -1,7 +1,7 @@
 import {
   eventsPath,
   longestEvent,
-  signatureForm,
+  readSignature,
   signatureHeader,
 } from '@clearunit/shared/api/management-events';
 import type { RequestHandler } from 'express';
@@ -15,10 +15,10 @@ const kept = ['content-type', 'content-encoding', signatureHeader] as const;
 
 /**
  * Passes an event of the management system on to the provider, unread: its signature covers each of its bytes, and only
- * the provider knows the secret. No session has anything to do with it. The body of an event without a well-formed signature is
- * not waited for: the provider refuses it anyway.
+ * the provider knows the secret. No session has anything to do with it. The body of an event without a well-formed signature of
+ * these minutes is not waited for: the provider refuses it anyway.
  */
-export function passManagementEvents(provider: ProviderClient): RequestHandler {
+export function passManagementEvents(provider: ProviderClient, now: () => Date): RequestHandler {
   return async (req, res) => {
     const headers: Record<string, string> = {};
     for (const name of kept) {
@@ -26,14 +26,14 @@ export function passManagementEvents(provider: ProviderClient): RequestHandler {
       if (value !== undefined) headers[name] = value;
     }
     const client = clientOf(req);
-    const mayBeSigned = signatureForm.test(headers[signatureHeader] ?? '');
+    const mayBeSigned = readSignature(headers[signatureHeader], now()) !== undefined;
     const content = mayBeSigned ? await receiveLongBody(req, res, { client, most: longestEvent }) : undefined;
     try {
       const answer = await provider.passOn(eventsPath, { content, headers, client, address: req.ip });
       res.status(answer.statusCode).type('json');
       const retryAfter = answer.headers['retry-after'];
       if (typeof retryAfter === 'string') res.set('retry-after', retryAfter);
-      await sendAnswer(answer, res);
+      await sendAnswer(answer, req, res);
     } finally {
       await content?.remove();
     }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import express, { type Request, type Response } from 'express';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readBody, receiveLongBody } from './read-body';
@@ -12,7 +12,7 @@ function serve(read: (req: Request, res: Response) => Promise<number>) {
   const app = express();
   app.use(async (req, res) => {
     const answer = await read(req, res).catch((refusal: unknown) => refusal as AppError);
-    if (answer instanceof AppError) res.status(answer.status).send(answer.reason);
+    if (answer instanceof AppError) res.status(statusOf(answer)).send(answer.reason);
     else res.json(answer);
   });
   const server = app.listen(0);

@@ -1,17 +1,28 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import compression from 'compression';
+import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
+import { sendWhole } from './send-whole';
 import { TemporaryFile } from './temporary-file';
+
+/** For files that are sent as a stream, such as CSV. */
+const packed = compression();
 
 /**
  * Streams the provider's answer unparsed. It is read from the provider at full speed, however slowly the client reads:
  * a file waits on the disk, anything else in memory.
  */
-export async function sendAnswer({ headers, body }: Dispatcher.ResponseData, res: Response): Promise<void> {
+export async function sendAnswer(
+  { headers, body }: Dispatcher.ResponseData,
+  req: Request,
+  res: Response,
+): Promise<void> {
   try {
-    if (headers['content-disposition'] !== undefined) await pipeline(throughDisk(body), res);
-    else await pipeline([Buffer.from(await body.arrayBuffer())], res);
+    if (headers['content-disposition'] !== undefined) {
+      await new Promise((resolve) => packed(req, res, resolve));
+      await pipeline(throughDisk(body), res);
+    } else await sendWhole(req, res, Buffer.from(await body.arrayBuffer()));
   } finally {
     // Nothing has been read when the client was gone already: the connection to the provider must become free.
     body.destroy();

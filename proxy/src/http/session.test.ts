@@ -83,10 +83,10 @@ test.each(['Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1*a*b*c*d**f~2', 'not a seal', '%E0
 
 test('behind https the cookie of a known browser is of this host only', async () => {
   const app = express();
-  const { keepStaffDevice, staffDevice } = createSessions(['s'.repeat(32)], { secure: true });
+  const { staffDevice } = createSessions(['s'.repeat(32)], { secure: true });
   app.use((req, res) => {
-    const known = staffDevice(req);
-    keepStaffDevice(res, 'n'.repeat(43));
+    const known = staffDevice.read(req);
+    staffDevice.keep(res, 'n'.repeat(43));
     res.json({ known });
   });
   const server = app.listen(0);

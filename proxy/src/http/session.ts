@@ -2,8 +2,8 @@ import { Role } from '@clearunit/shared/domain/users';
 import type { Request, Response } from 'express';
 import { getIronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
-import { pinDevices } from './pin-device';
-import { staffDevices } from './staff-device';
+import { deviceCookie } from './device-cookie';
+import { openIdFlowCookie } from './openid-flow';
 
 /** The content of the sealed cookie; browser code never sees the provider's token. */
 const SealedSession = z.object({
@@ -59,8 +59,9 @@ export function createSessions(secrets: readonly string[], { secure }: { secure:
   }
 
   return {
-    ...staffDevices({ secure }),
-    ...pinDevices({ secure }),
+    staffDevice: deviceCookie('staff-device', { secure }),
+    pinDevice: deviceCookie('pin-device', { secure }),
+    openIdFlow: openIdFlowCookie(secrets, { secure }),
     /** The session behind a request, or undefined: none, expired, malformed, or sealed by an unknown secret. */
     async read(req: Request, res: Response): Promise<SealedSession | undefined> {
       const { cookie } = req.headers;

@@ -1,16 +1,21 @@
 import { enterUntilClosed, FairQueue } from '@clearunit/shared/server';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Sessions } from './session';
 
 /**
  * Limits the requests of each client that run at once, until their answers have been read; more wait. A client is the
  * signed-in user or building, and without a session the address.
  */
-export function takeTurns(sessions: Sessions): RequestHandler {
+export const takeTurns = (sessions: Sessions): RequestHandler =>
+  takeTurnsAs(async (req, res) => (await sessions.read(req, res))?.uuid ?? req.ip ?? '');
+
+/** The same with shares of its own, for clients that are known otherwise. */
+export function takeTurnsAs(
+  knownAs: (req: Request, res: Response) => string | Promise<string>,
+): RequestHandler {
   const queue = new FairQueue({ perClient: 32, waitingPerClient: 300 });
   return async (req, res, next) => {
-    const session = await sessions.read(req, res);
-    const client = session?.uuid ?? req.ip ?? '';
+    const client = await knownAs(req, res);
     clients.set(req, client);
     if (await enterUntilClosed(queue, client, res)) next();
   };

@@ -6,11 +6,14 @@ import { clientOf } from '../http/shares';
 import { TemporaryFile } from '../http/temporary-file';
 import type { PortalContext } from './handler';
 
+/** What of a call's context passing it on takes. */
+type Forwarding = Pick<PortalContext, 'req' | 'res' | 'forward'>;
+
 /**
  * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
  * for. The provider is called once the whole body has come.
  */
-export async function forward(call: Call, context: PortalContext): Promise<undefined> {
+export async function forward(call: Call, context: Forwarding): Promise<undefined> {
   const { req } = context;
   const queryAt = req.originalUrl.indexOf('?');
   const search = queryAt < 0 ? '' : req.originalUrl.slice(queryAt);
@@ -38,7 +41,7 @@ export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Req
 /** What a form may have besides its file, in bytes. */
 const formOverhead = 100_000;
 
-async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | TemporaryFile> {
+async function contentOf(call: Call, { req, res }: Forwarding): Promise<Buffer | TemporaryFile> {
   const most = call.upload ? call.upload + formOverhead : call.bodyLimit;
   if (most) return receiveLongBody(req, res, { client: clientOf(req), most });
   await readBytes(req, res);

@@ -2,8 +2,9 @@ import type { Call, CallAnswer, CallInput, PortalAnswer } from '@clearunit/share
 import type { PortalCallName, PortalCalls } from '@clearunit/shared/api/portal-calls';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
+import type { KeptFlow } from '../http/openid-flow';
 import type { SealedSession, Sessions } from '../http/session';
-import type { ProviderRequest } from '../provider/client';
+import type { Page, ProviderRequest } from '../provider/client';
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? { [P in K]: z.output<C[K]> }
@@ -16,6 +17,8 @@ export interface PortalContext {
   session: SealedSession | undefined;
   /** Calls the provider for the building that a contact acts for, or for the user. */
   provider<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** The same for a list whose rows go on as they come: like those of forwarded answers they are not checked here. */
+  page<C extends Call>(call: C, input: CallInput<C>): Promise<Page<C>>;
   /** The same with a token that is not in the session yet, while signing in. */
   providerAs<C extends Call>(
     session: Pick<SealedSession, 'token' | 'uuid'>,
@@ -34,6 +37,12 @@ export interface PortalContext {
   /** The token by which the provider knows the device for sign-ins by PIN; a new one where it has none. */
   pinDevice(): string;
   keepPinDevice(token: string): void;
+  /** The sign-in by OpenID Connect that the browser has begun. */
+  openIdFlow: {
+    keep(flow: KeptFlow): Promise<void>;
+    /** It counts once. */
+    take(): Promise<KeptFlow | undefined>;
+  };
   req: Request;
   res: Response;
 }

@@ -1,6 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { consoleHandlers } from './console';
 import type { PortalHandlers } from './handler';
+import { openIdHandlers } from './openid';
 import { peopleHandlers } from './people';
 import { sessionHandlers } from './session';
 
@@ -8,6 +9,7 @@ export { mountPortal } from './mount';
 
 export const portalHandlers: PortalHandlers = {
   ...sessionHandlers,
+  ...openIdHandlers,
   ...consoleHandlers,
   ...peopleHandlers,
   async namedDocument({ params }, context) {

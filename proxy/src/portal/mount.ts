@@ -5,6 +5,7 @@ import { inRouteOrder, parseInput } from '@clearunit/shared/server';
 import { type Request, type Response, Router } from 'express';
 import { requireAccess, requireReader } from '../http/gate';
 import { readBody } from '../http/read-body';
+import { sendJson } from '../http/send-whole';
 import type { Sessions } from '../http/session';
 import type { ProviderClient } from '../provider/client';
 import { openContext } from './context';
@@ -22,7 +23,7 @@ export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, 
       const building = namedBuilding(call, req);
       const context = openContext({ req, res, session, building, provider, sessions });
       const answer = call.portal ? await forward(call, context) : await handle(call, context);
-      if (!res.headersSent) res.json(answer);
+      if (!res.headersSent) await sendJson(req, res, answer);
     });
   }
 

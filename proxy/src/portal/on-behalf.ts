@@ -1,5 +1,5 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import type { Request, Response } from 'express';
 import type { SealedSession, Sessions } from '../http/session';
 import type { Caller, ProviderClient } from '../provider/client';
@@ -48,7 +48,7 @@ async function movedOn(
   refusal: unknown,
   { req, res, session, provider, sessions, callerFor }: AskingCaller,
 ): Promise<SealedSession | undefined> {
-  const isRefused = refusal instanceof AppError && refusal.status === 403;
+  const isRefused = refusal instanceof AppError && statusOf(refusal) === 403;
   if (!isRefused || session?.role !== 'customer') return undefined;
   const { buildings } = await provider.call(providerCalls.buildingsOfSession, {}, callerFor(session));
   const uuid = entityAmong(buildings, session.uuid);

@@ -46,4 +46,5 @@ export const deletionOf = {
   customer: (id: string) => ({ customer_id: id }),
   scheduler: (id: string) => ({ scheduler_id: id }),
   technician: (id: string) => ({ technician_id: id }),
+  admin: (id: string) => ({ admin_id: id }),
 } as const;

@@ -2,8 +2,8 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { SessionUser } from '@clearunit/shared/api/users';
-import { AppError } from '@clearunit/shared/domain/errors';
-import { masterPinLength } from '@clearunit/shared/domain/pins';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
+import { readTypedPin } from '@clearunit/shared/domain/pins';
 import { longestUserAgent } from '@clearunit/shared/domain/sessions';
 import type { SealedSession } from '../http/session';
 import type { PortalContext, PortalHandlers, PortalRequest } from './handler';
@@ -11,6 +11,7 @@ import { entityAmong } from './on-behalf';
 
 export const sessionHandlers = {
   async signIn({ body }, context) {
+    if ('link' in body) return signInWithLink(body, context);
     if (!('pin' in body)) {
       const { device, ...begun } = await signInWithPassword(body, context);
       const user = await beginAs(begun, context);
@@ -30,6 +31,16 @@ export const sessionHandlers = {
     }
   },
 
+  async askSignIn({ body }, context) {
+    const device = context.pinDevice();
+    const { success, data } = await context.provider(providerCalls.askSignInLink, {
+      body: { ...body, device },
+    });
+    // In this browser the link needs no code.
+    context.keepPinDevice(device);
+    return { message: success, code: data.code };
+  },
+
   async session(_, context) {
     const session = context.session!;
     const user = await sessionUser(session, context);
@@ -42,7 +53,7 @@ export const sessionHandlers = {
     await context.endSession();
     return { message: '' };
   },
-} satisfies PortalHandlers<'signIn' | 'session' | 'signOut'>;
+} satisfies PortalHandlers<'signIn' | 'askSignIn' | 'session' | 'signOut'>;
 
 /** Ends the browser's session; one that has ended already, or that the provider cannot end now, is no failure. */
 async function endFormer(context: PortalContext): Promise<void> {
@@ -57,13 +68,14 @@ type Credentials = Extract<Entry, { role: string }>;
 type PinEntry = Extract<Entry, { pin: string }>;
 
 async function signInWithPassword(
-  { role, email, password }: Credentials,
+  { role, email, password, code }: Credentials,
   context: PortalContext,
 ): Promise<Begun> {
   const { data } = await context.provider(providerCalls.staffLogin, {
     body: {
       email,
       password,
+      code,
       is_role: role,
       device: context.staffDevice(),
       user_agent: context.req.get('user-agent')?.slice(0, longestUserAgent),
@@ -82,7 +94,7 @@ async function signInWithPin(
   { pin, ...more }: PinEntry & { device: string },
   context: PortalContext,
 ): Promise<Begun> {
-  const masterPin = pin.length === masterPinLength;
+  const masterPin = readTypedPin(pin).kind === 'master';
   const { buildings, token, device } = masterPin
     ? await context
         .provider(providerCalls.customerLogin, { body: { ...more, password: pin, is_role: 'customer' } })
@@ -95,7 +107,24 @@ async function signInWithPin(
   return { token, role: 'customer', uuid: first.value, masterPin, device };
 }
 
-async function beginAs(begun: SealedSession, context: PortalContext): Promise<SessionUser> {
+async function signInWithLink(
+  { link, code }: Extract<Entry, { link: string }>,
+  context: PortalContext,
+): Promise<SessionUser> {
+  const { buildings, data } = await context.provider(providerCalls.contactLogin, {
+    body: { link, code, device: context.pinDevice() },
+  });
+  const [first] = buildings;
+  if (!first) throw new AppError('sessions.link-ended');
+  // An account may open other buildings at any time, as a master PIN does.
+  const begun: SealedSession = { token: data.token, role: 'customer', uuid: first.value, masterPin: true };
+  const user = await beginAs(begun, context);
+  context.keepPinDevice(data.device);
+  return user;
+}
+
+/** Begins a session that the provider has opened, and ends the browser's former one. */
+export async function beginAs(begun: SealedSession, context: PortalContext): Promise<SessionUser> {
   const user = await sessionUser(begun, context);
   await endFormer(context);
   await context.beginSession(begun);
@@ -105,11 +134,16 @@ async function beginAs(begun: SealedSession, context: PortalContext): Promise<Se
 /** The session in the browser (1 §3), without the token. */
 async function sessionUser(session: SealedSession, context: PortalContext): Promise<SessionUser> {
   if (session.role === 'customer') {
-    const { buildings, time_zone } = await context.providerAs(session, providerCalls.buildingsOfSession, {});
+    const { buildings, contact, time_zone } = await context.providerAs(
+      session,
+      providerCalls.buildingsOfSession,
+      {},
+    );
     return {
       role: 'customer',
       uuid: entityAmong(buildings, session.uuid),
-      firstName: buildings[0]?.text ?? '',
+      firstName: contact?.name ?? buildings[0]?.text ?? '',
+      ...(contact && { email: contact.email, account_id: contact.account_id }),
       buildings,
       masterPin: session.masterPin,
       time_zone,
@@ -118,7 +152,7 @@ async function sessionUser(session: SealedSession, context: PortalContext): Prom
   const { data } = await context
     .providerAs(session, providerCalls.user, { params: { id: session.uuid } })
     .catch((cause: unknown) => {
-      if (cause instanceof AppError && cause.status === 401) throw cause;
+      if (cause instanceof AppError && statusOf(cause) === 401) throw cause;
       throw new AppError('sessions.user-unreadable', { cause });
     });
   const user = data[0];
@@ -134,5 +168,6 @@ async function sessionUser(session: SealedSession, context: PortalContext): Prom
     address: user.adds,
     building_count: user.building_count,
     time_zone: user.time_zone,
+    must_set_up_factor: user.must_set_up_factor,
   } satisfies PortalAnswer<typeof portalCalls.session>;
 }

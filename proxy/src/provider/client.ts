@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { addressOf, longestAddress } from '@clearunit/shared/api/address';
+import { keyHeader } from '@clearunit/shared/api/api-keys';
 import {
   type Call,
   type CallAnswer,
@@ -7,14 +8,19 @@ import {
   Refusal,
   takesLongQuery,
 } from '@clearunit/shared/api/call';
+import { readRowsPlace, rowsHeader } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue, parseInput } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
+import { RawRows } from '../http/raw-rows';
 import { TemporaryFile } from '../http/temporary-file';
+import { askWhole, type WholeAnswer } from './ask-whole';
 
 /** On whose behalf a call is made. */
 export interface Caller {
   token?: string;
+  /** An API key in place of a session. */
+  key?: string;
   /** The user, or for a PIN session the building. */
   entityId?: string;
   locale?: string;
@@ -31,6 +37,12 @@ export interface ProviderRequest {
   path: string;
   content?: Buffer | TemporaryFile | string;
   contentType?: string;
+}
+
+/** A page of a list: its rows as they came, and the answer without them. */
+export interface Page<C extends Call> {
+  answer: CallAnswer<C>;
+  rows: RawRows;
 }
 
 /** An event of the management system, as it came. */
@@ -57,16 +69,24 @@ export function createProviderClient(providerUrl: string) {
     input: CallInput<C>,
     caller: Caller,
   ): Promise<CallAnswer<C>> {
-    const response = await send(definition, input, caller, {});
-    const answer: unknown = await response.body.json().catch(() => undefined);
-    const parsed = definition.response.safeParse(answer);
-    if (!parsed.success) {
-      throw new AppError('server.failed', {
-        status: 502,
-        logMessage: `${definition.path} answered in another shape: ${parsed.error.message}`,
-      });
-    }
+    const { bytes } = await wholeOf(requestOf(definition, input), caller);
+    const parsed = definition.response.safeParse(jsonOf(bytes));
+    if (!parsed.success) throw otherShape(definition, parsed.error.message);
     return parsed.data as CallAnswer<C>;
+  }
+
+  /**
+   * Makes a call for a page of a list, whose rows are neither parsed nor checked: in the answer they are left out.
+   * @throws AppError as `call`
+   */
+  async function page<C extends Call>(definition: C, input: CallInput<C>, caller: Caller): Promise<Page<C>> {
+    const { headers, bytes } = await wholeOf(requestOf(definition, input), caller);
+    const place = readRowsPlace(headers[rowsHeader]);
+    if (!place) throw otherShape(definition, `no ${rowsHeader}`);
+    const { from, to, count } = place;
+    const parsed = definition.response.safeParse(jsonOf(`${bytes.subarray(0, from)}[]${bytes.subarray(to)}`));
+    if (!parsed.success) throw otherShape(definition, parsed.error.message);
+    return { answer: parsed.data as CallAnswer<C>, rows: new RawRows(bytes.subarray(from, to), count) };
   }
 
   /** Makes a call whose answer is streamed unparsed, compressed as the client accepts it. */
@@ -76,15 +96,10 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    return send(definition, input, caller, headers);
+    return ask(requestOf(definition, input), caller, headers);
   }
 
-  async function send(
-    definition: Call,
-    input: unknown,
-    caller: Caller,
-    headers: Record<string, string>,
-  ): Promise<Dispatcher.ResponseData> {
+  function requestOf(definition: Call, input: unknown): ProviderRequest {
     const { query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
@@ -95,37 +110,37 @@ export function createProviderClient(providerUrl: string) {
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
     const content = isLong ? query : body;
-    return ask(
-      {
-        method: isLong ? 'POST' : definition.method,
-        path: isLong ? addressOf({ path: `/${definition.path}` }, { params }) : address,
-        ...(content !== undefined && { content: JSON.stringify(content), contentType: 'application/json' }),
-      },
-      caller,
-      headers,
-    );
+    return {
+      method: isLong ? 'POST' : definition.method,
+      path: isLong ? addressOf({ path: `/${definition.path}` }, { params }) : address,
+      ...(content !== undefined && { content: JSON.stringify(content), contentType: 'application/json' }),
+    };
+  }
+
+  /** Makes a request and reads its answer to the end. @throws AppError with the provider's reason and message */
+  async function wholeOf(sent: ProviderRequest, caller: Caller): Promise<WholeAnswer> {
+    const leave = await places.enter(caller.client, caller.signal);
+    try {
+      const answer = await askWhole(pool, optionsOf(sent, caller), caller.signal);
+      if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, jsonOf(answer.bytes));
+      return answer;
+    } catch (failure) {
+      throw failure instanceof AppError ? failure : unreachable(failure);
+    } finally {
+      leave();
+    }
   }
 
   /** Makes a request. @throws AppError with the provider's reason and message */
   async function ask(
-    { method, path, content, contentType }: ProviderRequest,
+    sent: ProviderRequest,
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const response = await request(caller, {
-      method,
-      path,
-      headers: {
-        accept: 'application/json',
-        ...headersOf(caller),
-        ...(contentType && { 'content-type': contentType }),
-        ...headers,
-      },
-      body: bodyOf(content),
-      signal: caller.signal,
-    });
-    if (response.statusCode >= 400) throw await refusalOf(response);
-    return response;
+    const options = { ...optionsOf(sent, caller, headers), signal: caller.signal };
+    const { statusCode, ...response } = await request(caller, options);
+    if (statusCode >= 400) throw refusalOf(statusCode, await response.body.json().catch(() => undefined));
+    return { statusCode, ...response };
   }
 
   /** Sends what another system signed as it came, byte by byte. Gives what is answered, whatever that is. */
@@ -164,17 +179,40 @@ export function createProviderClient(providerUrl: string) {
     }
   }
 
-  return { call, stream, ask, passOn, isReady, close: () => pool.close() };
+  return { call, page, stream, ask, passOn, isReady, close: () => pool.close() };
 }
+
+const optionsOf = (
+  { method, path, content, contentType }: ProviderRequest,
+  caller: Caller,
+  headers?: Record<string, string>,
+): Dispatcher.DispatchOptions => ({
+  method,
+  path,
+  headers: {
+    accept: 'application/json',
+    ...headersOf(caller),
+    ...(contentType && { 'content-type': contentType }),
+    ...headers,
+  },
+  body: bodyOf(content),
+});
 
 const bodyOf = (content: ProviderRequest['content']): Readable | Buffer | string | null =>
   content instanceof TemporaryFile
     ? Readable.from(content.bytes(), { objectMode: false })
     : (content ?? null);
 
-function headersOf({ token, entityId, locale, address }: Omit<Caller, 'client'>): Record<string, string> {
+function headersOf({
+  token,
+  key,
+  entityId,
+  locale,
+  address,
+}: Omit<Caller, 'client'>): Record<string, string> {
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { [keyHeader]: key } : {}),
     ...(entityId ? { entityid: entityId } : {}),
     ...(locale ? { 'accept-language': locale } : {}),
     ...(address ? { 'x-forwarded-for': address } : {}),
@@ -187,9 +225,21 @@ function unreachable(cause: unknown): AppError {
   return new AppError(slow ? 'server.too-slow' : 'server.provider-unreachable', { cause });
 }
 
-async function refusalOf(response: Dispatcher.ResponseData): Promise<AppError> {
-  const refusal = Refusal.safeParse(await response.body.json().catch(() => undefined));
+function refusalOf(status: number, answer: unknown): AppError {
+  const refusal = Refusal.safeParse(answer);
   if (!refusal.success) return new AppError('server.failed', { status: 502 });
   const { reason, params, problems, failed } = refusal.data;
-  return new AppError(reason, { status: response.statusCode, params, problems, logMessage: failed });
+  return new AppError(reason, { status, params, problems, logMessage: failed });
+}
+
+const otherShape = ({ path }: Call, how: string): AppError =>
+  new AppError('server.failed', { status: 502, logMessage: `${path} answered in another shape: ${how}` });
+
+/** A text's value, undefined where it is no JSON. */
+function jsonOf(text: Buffer | string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,7 @@ export const completedOrders: ResourceOf<'completed-orders'> = {
       customer: filter.customer,
       ...orderOf(sort),
     });
-    const { body } = await context.provider(providerCalls.completedOrders, { query });
-    return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_count };
+    const { answer, rows } = await context.page(providerCalls.completedOrders, { query });
+    return { rows, total: answer.body.total_count };
   },
 };

@@ -19,12 +19,12 @@ export const buildingOrders: ResourceOf<'building-orders'> = {
     }
     if (sort_by === orderFilters.draft || sort_by === orderFilters.recommended) {
       const query = parseInput(providerCalls.buildingDrafts.query, toQuery(request, draftSorts, lineSorts));
-      const { body } = await context.provider(providerCalls.buildingDrafts, { query });
-      return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
+      const { answer, rows } = await context.page(providerCalls.buildingDrafts, { query });
+      return { rows, total: answer.body.total_count };
     }
     const query = parseInput(providerCalls.buildingOrders.query, toQuery(request, lineSorts, draftSorts));
-    const { body } = await context.provider(providerCalls.buildingOrders, { query });
-    return { rows: body.data.map((row) => ({ ...row, id: row.order_unit_id })), total: body.total_count };
+    const { answer, rows } = await context.page(providerCalls.buildingOrders, { query });
+    return { rows, total: answer.body.total_count };
   },
 };
 

@@ -26,6 +26,7 @@ const toQuery = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
   outcome: filter.outcome,
   from: filter.from,
   to: filter.to,
+  building_id: filter.building_id,
   customer_id: filter.customer_id,
   technician: filter.technician,
   ...(sort && { order_by: sort.field, order_by_value: sort.order }),

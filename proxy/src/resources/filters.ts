@@ -9,13 +9,15 @@ const filters: Record<AdminResource, readonly string[]> = {
   invoices: ['q', 'filter_by'],
   'missing-orders': [],
   'completed-orders': ['q', 'list', 'month', 'customer'],
-  'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
+  'closed-doors': ['q', 'list', 'building_id', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
   logs: ['field', 'startDate', 'endDate', 'locationCode'],
   // `box` as below.
   'security-log': ['kind', 'q', 'day', 'box'],
   // `box` selects one of the lists of the page in the console's URL; it filters nothing.
   mails: ['q', 'status', 'box'],
+  // `box` as above.
+  'webhook-deliveries': ['q', 'webhook_id', 'state', 'kind', 'box'],
   orders: ['q', 'order_status', 'batch', 'status'],
   // As `box` above: the tab of posted orders.
   'posted-batches': ['q', 'order_status'],
@@ -29,6 +31,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   customers: ['q'],
   schedulers: ['q'],
   technicians: ['q', 'role'],
+  admins: ['q'],
 };
 
 /**

@@ -14,8 +14,8 @@ export const orders: ResourceOf<'orders'> = {
       status: filter.status,
       ...orderOf(sort),
     });
-    const { body } = await context.provider(providerCalls.schedulerOrders, { query });
-    return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
+    const { answer, rows } = await context.page(providerCalls.schedulerOrders, { query });
+    return { rows, total: answer.body.total_count };
   },
 
   async read(id, context) {

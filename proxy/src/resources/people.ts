@@ -1,7 +1,7 @@
 import type { CallInput } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
+import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { deletionOf } from '../portal/people';
@@ -18,6 +18,8 @@ export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (ro
   role === 'customer' || role === 'technician' ? role : 'customer,technician',
 );
 
+export const admins: ResourceOf<'admins'> = peopleOf('admin', () => 'admin');
+
 export const schedulers: ResourceOf<'schedulers'> = {
   ...peopleOf('scheduler', () => 'scheduler'),
   async export({ filter, sort, ids }, context) {
@@ -28,7 +30,7 @@ export const schedulers: ResourceOf<'schedulers'> = {
 };
 
 /** People who are added, updated and deleted with one role; `rolesOf` decides which are listed. */
-function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
+function peopleOf(role: Role, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
   return {
     async list({ filter, sort, page, limit }, context) {
       const query = parseInput(providerCalls.users.query, {
@@ -49,8 +51,8 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
         ...Object(data),
         is_role: roleNumber(role),
       });
-      const { uid } = (await context.provider(providerCalls.registerUser, { body })).body;
-      return read(uid, context);
+      const { uid, link } = (await context.provider(providerCalls.registerUser, { body })).body;
+      return { ...(await read(uid, context)), ...(link && { link }) };
     },
 
     async update(id, data, context, stored) {

@@ -1,4 +1,4 @@
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { parseInput } from '@clearunit/shared/server';
 import { z } from 'zod';
 import type { ResourceRow } from './resource';
@@ -21,6 +21,6 @@ export async function readMany(ids: unknown, read: (id: string) => Promise<Resou
 
 const orNothing = (reading: Promise<ResourceRow>) =>
   reading.catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return undefined;
+    if (error instanceof AppError && statusOf(error) === 404) return undefined;
     throw error;
   });

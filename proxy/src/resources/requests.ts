@@ -11,8 +11,8 @@ export const draftRequests: ResourceOf<'draft-requests'> = {
       q: filter.q,
       ...orderOf(sort),
     });
-    const { body } = await context.provider(providerCalls.draftRequests, { query });
-    return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_order };
+    const { answer, rows } = await context.page(providerCalls.draftRequests, { query });
+    return { rows, total: answer.body.total_order };
   },
 
   async read(id, context) {

@@ -1,4 +1,5 @@
 import type { AdminResource, adminResources } from '@clearunit/shared/api/resources';
+import type { RawRows } from '../http/raw-rows';
 import type { PortalContext } from '../portal/handler';
 import type { ExportRequest, ListRequest } from './simple-rest';
 
@@ -7,7 +8,10 @@ export type ResourceRow = { id: string } & Record<string, unknown>;
 
 /** The handlers of a resource's verbs. */
 export interface Resource {
-  list(request: ListRequest, context: PortalContext): Promise<{ rows: ResourceRow[]; total: number }>;
+  list(
+    request: ListRequest,
+    context: PortalContext,
+  ): Promise<{ rows: ResourceRow[] | RawRows; total: number }>;
   read(id: string, context: PortalContext): Promise<ResourceRow>;
   /** `data` is the form's unparsed input: parse it by the provider call's schema. */
   create(data: unknown, context: PortalContext): Promise<ResourceRow>;

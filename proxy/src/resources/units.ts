@@ -16,8 +16,8 @@ export const units: ResourceOf<'units'> = {
       building_id: filter.building_id,
       ...orderOf(sort),
     });
-    const { data, total_unit } = await context.provider(providerCalls.units, { query });
-    return { rows: data.map(asRow), total: total_unit };
+    const { answer, rows } = await context.page(providerCalls.units, { query });
+    return { rows, total: answer.total_unit };
   },
 
   read,
@@ -57,14 +57,10 @@ async function read(id: string, context: PortalContext): Promise<ResourceRow> {
   const { data } = await context.provider(providerCalls.unit, { params: keyOf(id) });
   const [unit] = data;
   if (!unit) throw new AppError('records.not-found');
-  return asRow(unit);
+  return unit;
 }
 
 const idOf = ({ building_id, uuid }: { building_id: string; uuid: string }) => `${building_id}.${uuid}`;
-const asRow = <Unit extends { building_id: string; uuid: string }>(unit: Unit) => ({
-  ...unit,
-  id: idOf(unit),
-});
 
 /** @throws AppError 'records.not-found' for a malformed id */
 function keyOf(id: string): { building_id: string; uuid: string } {

@@ -17,6 +17,13 @@ export interface Call {
   path: string;
   /** The required action; 'open' needs no session, 'session' any. */
   action: Action | 'open' | 'session';
+  /** Also for a session that must set up a second factor before it may do anything else. */
+  duringSetUp?: true;
+  /**
+   * Programs may make this call with an API key (decision 78). It must tell no PIN and no other secret, and change nothing
+   * about who has access.
+   */
+  forKeys?: true;
   /** An open call that tells those who are signed in more. */
   knowsReaders?: true;
   /** One line for the API document, with the section of the specification; the proxy's own calls have none. */

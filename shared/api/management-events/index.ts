@@ -8,7 +8,23 @@ export const eventsPath = '/management/events';
 export const signatureHeader = 'X-Management-Signature';
 
 /** What the header has: seconds since 1970, and the HMAC-SHA256 in hexadecimal. */
-export const signatureForm = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const signatureForm = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/** How far the clocks of the two systems may differ, in seconds. */
+const tolerance = 5 * 60;
+
+/**
+ * Reads the header of an event.
+ * @returns undefined where it is malformed or not of these five minutes, so that the body need not be waited for
+ */
+export function readSignature(
+  header: string | undefined,
+  now: Date,
+): { seconds: number; digest: string } | undefined {
+  const [, seconds, digest = ''] = signatureForm.exec(header ?? '') ?? [];
+  const isRecent = Math.abs(now.getTime() / 1000 - Number(seconds)) <= tolerance;
+  return isRecent ? { seconds: Number(seconds), digest } : undefined;
+}
 
 /** The greatest event in bytes: a visit to some thousand units. */
 export const longestEvent = 2_000_000;

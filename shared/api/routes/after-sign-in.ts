@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/users';
 import { entryOf, findRoute, homeOf } from './find';
+import { portfolioPage } from './table';
 
 /** Pages that are not restored after signing in: order, home, review, detail and heatmap (1 §2.2). */
 const notRestored = /order|home|review|detail|heatmap/;
@@ -18,6 +19,17 @@ export function placeAfterSignIn(role: Role, from: string | undefined): string {
   if (!route || route.roles === 'anyone' || !route.roles.includes(role)) return home;
   if (role === 'customer' && path.startsWith('/building-orders')) return from;
   return notRestored.test(path) ? home : from;
+}
+
+/**
+ * Where a contact with several buildings begins: on the portfolio, or in the building that the page asked for before
+ * names, if it is one of them (decision 80).
+ * @param from that page with its query, if any
+ */
+export function customerStart(buildingIds: readonly string[], from?: string): string {
+  const named = from && new URLSearchParams(from.split('?')[1]).get('s_id');
+  if (named && buildingIds.includes(named)) return customerHome(named);
+  return portfolioPage;
 }
 
 /** The customer's home with the building in its address (1 §2.2). */

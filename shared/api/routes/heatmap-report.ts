@@ -7,6 +7,6 @@ export const heatmapReportPage = '/buildingheatmapreport';
 export const heatmapReport = (buildingId: string, filters: HeatmapFilters): string =>
   `${heatmapReportPage}?${withHeatmapFilters(new URLSearchParams({ s_id: buildingId }), filters)}`;
 
-/** The address of a report by the token of a link without a sign-in (4 §10). */
+/** The address of a report by the token of a link without a sign-in (4 §10); what follows # is sent to no server. */
 export const linkedReport = (token: string): string =>
-  `${heatmapReportPage}?${new URLSearchParams({ link: token })}`;
+  `${heatmapReportPage}#${new URLSearchParams({ link: token })}`;

@@ -1,6 +1,8 @@
 import type { Role } from '../../domain/users';
 import type { AdminResource } from '../resources';
+import { contactLinkPage, emailSignInPage } from './contact-sign-in';
 import { heatmapReportPage } from './heatmap-report';
+import { choosePasswordPage, firstAdminPage, forgotPasswordPage } from './password-pages';
 
 export type App = 'site' | 'console';
 
@@ -23,6 +25,8 @@ const customer = ['customer'] as const;
 const scheduler = ['scheduler'] as const;
 const technician = ['technician'] as const;
 const staffOfConsole = ['admin', 'scheduler'] as const;
+/** Whoever is not signed in is sent to the schedulers' entry, as the first role's. */
+const schedulerOrAdmin = ['scheduler', 'admin'] as const;
 const schedulerOrCustomer = ['scheduler', 'customer'] as const;
 
 const page = <const Path extends string, Of extends App, const More extends Partial<Route> = object>(
@@ -35,6 +39,12 @@ const page = <const Path extends string, Of extends App, const More extends Part
 /** The form that completes a draft, or a follow-up that is recommended (README no. 8). */
 export const draftFormPage = '/building-orders/automatic-followup-order-request/:order_id';
 
+/** A contact's first page where there are several buildings (4 §11). */
+export const portfolioPage = '/portfolio';
+
+/** The same page for schedulers and admins. */
+export const attentionPage = '/buildings-by-attention';
+
 /** Every page of the portal (1 §2.1, 3 §2.1). The first row whose path matches decides. */
 const table = [
   page('/', 'anyone', 'site'),
@@ -42,10 +52,14 @@ const table = [
   page('/scheduler', 'anyone', 'console'),
   page('/admin', 'anyone', 'console'),
   page(heatmapReportPage, 'anyone', 'site'),
-  page('/first-admin', 'anyone', 'site'),
-  page('/recover-admin', 'anyone', 'site'),
+  page(firstAdminPage, 'anyone', 'site'),
+  page(choosePasswordPage, 'anyone', 'site'),
+  page(forgotPasswordPage, 'anyone', 'site'),
+  page(emailSignInPage, 'anyone', 'site'),
+  page(contactLinkPage, 'anyone', 'site'),
 
   page('/home', customer, 'site'),
+  page(portfolioPage, customer, 'site'),
   page(draftFormPage, customer, 'site'),
   page('/building-orders/:building_id', customer, 'site'),
   page('/order-request/:locationID', customer, 'site'),
@@ -65,7 +79,7 @@ const table = [
 
   page('/scheduler-home', scheduler, 'console', { lists: 'orders' }),
   page('/scheduler-home/update-order', scheduler, 'console'),
-  page('/building-heatmap/:building_id', scheduler, 'console'),
+  page('/building-heatmap/:building_id', schedulerOrAdmin, 'console'),
   page('/building-impersonate/request-order/:building_id', scheduler, 'console'),
   page('/building-impersonate/notes/:building_id', scheduler, 'console'),
   page('/building-impersonate/order-review', scheduler, 'console'),
@@ -76,6 +90,7 @@ const table = [
   page('/schedule-orders/:order_id', scheduler, 'console'),
 
   page('/dashboard', admin, 'console', { inMenu: true }),
+  page(attentionPage, schedulerOrAdmin, 'console', { inMenu: true }),
   page('/building-management', admin, 'console', { inMenu: true, lists: 'buildings' }),
   page('/building-management/view-building', admin, 'console'),
   page('/building-management/add-building', admin, 'console'),
@@ -87,6 +102,8 @@ const table = [
   page('/scheduler-management/view-scheduler', admin, 'console'),
   page('/technician-management', admin, 'console', { inMenu: true, lists: 'technicians' }),
   page('/technician-management/view-technician', admin, 'console'),
+  page('/admin-management', admin, 'console', { inMenu: true, lists: 'admins' }),
+  page('/admin-management/view-admin', admin, 'console'),
   page('/pin-management', admin, 'console', { inMenu: true }),
   page('/admin-follow-up-requests', admin, 'console', { inMenu: true, lists: 'follow-up-requests' }),
   page('/admin-draft-requests', admin, 'console', { inMenu: true, lists: 'draft-requests' }),
@@ -98,6 +115,7 @@ const table = [
   page('/portal-documents', admin, 'console', { inMenu: true, lists: 'folders' }),
   page('/portal-documents/:folderID', admin, 'console'),
   page('/logs', admin, 'console', { inMenu: true, lists: 'logs' }),
+  page('/integrations', admin, 'console', { inMenu: true, lists: 'webhook-deliveries' }),
   page('/settings', admin, 'console', { inMenu: true, lists: 'settings' }),
 ];
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, allActions, can, rolesFor } from '.';
+import {
+  type Actor,
+  allActions,
+  can,
+  isReading,
+  isViewOnlyRefusal,
+  refusalAnywhere,
+  refusalOf,
+  rolesFor,
+} from '.';
 
 const admin: Actor = { role: 'admin', id: 'a' };
 const technician: Actor = { role: 'technician', id: 't' };
@@ -15,6 +24,29 @@ describe('access', () => {
     expect(can(customer, 'heatmap.read', { buildingId: 'b2' })).toBe(true);
     expect(can(customer, 'heatmap.read', { buildingId: 'b3' })).toBe(false);
     expect(can(customer, 'heatmap.read')).toBe(false);
+  });
+
+  test('a contact whose PIN only views a building reads it, changes nothing there, and the others as before', () => {
+    const viewer: Actor = { ...customer, viewOnly: { b2: 'pin-with-accounts' } };
+    expect(refusalOf(viewer, 'heatmap.read', { buildingId: 'b2' })).toBeUndefined();
+    expect(refusalOf(viewer, 'request.create', { buildingId: 'b1' })).toBeUndefined();
+    expect(refusalOf(viewer, 'request.create', { buildingId: 'b2' })).toBe('access.pin-views-ask-by-account');
+    expect(refusalOf(viewer, 'request.create', { buildingId: 'b3' })).toBe('access.refused');
+    expect(refusalAnywhere(viewer, 'request.create')).toBeUndefined();
+  });
+
+  test('who only views all buildings is refused each change before a record is looked up', () => {
+    const viewer: Actor = { ...customer, viewOnly: { b1: 'account', b2: 'account' } };
+    const refused = allActions.filter((action) => refusalAnywhere(viewer, action) === 'access.account-views');
+    expect(refused).toEqual(['link.write', 'request.create', 'draft.save', 'draft.delete', 'line.delete']);
+    const opened = allActions.filter((action) => refusalAnywhere(viewer, action) === undefined);
+    expect(opened.filter((action) => !isReading(action))).toEqual([]);
+  });
+
+  test('a refusal because somebody only views is told from others', () => {
+    const refusals = ['access.pin-views', 'access.pin-views-ask-by-account', 'access.account-views'];
+    expect(refusals.filter(isViewOnlyRefusal)).toEqual(refusals);
+    expect(['access.refused', 'access.other-origin'].filter(isViewOnlyRefusal)).toEqual([]);
   });
 
   test('a scheduler changes what is assigned to the scheduler or to an associate', () => {

@@ -1,13 +1,33 @@
 import type { Role } from '../users/role';
+import type { ViewOnly } from './view-only';
+import { viewOnlyRefusal } from './view-only-refusals';
 
-/** The acting user, from the session. */
-export type Actor =
+/** The API key with which a program acts for somebody. */
+export interface ActingKey {
+  id: string;
+  /** It may change nothing. */
+  readsOnly: boolean;
+}
+
+/** Who acts, from the session or the API key. */
+export type Actor = ActingPerson & { key?: ActingKey };
+
+type ActingPerson =
   | { role: 'admin'; id: string }
   /** `schedulerIds`: the scheduler's own id and those of the schedulers who name this one among their associates. */
   | { role: 'scheduler'; id: string; schedulerIds: readonly string[] }
   | { role: 'technician'; id: string }
-  /** A building contact behind a PIN; `id` is the building that is selected. */
-  | { role: 'customer'; id: string; buildingIds: readonly string[] };
+  /**
+   * A building contact; `id` is the building that is selected. `accountId` is there where they signed in with an account
+   * of their own, and not with a PIN. `viewOnly`: those of the buildings where nothing may be changed, and why.
+   */
+  | {
+      role: 'customer';
+      id: string;
+      buildingIds: readonly string[];
+      accountId?: string;
+      viewOnly?: Readonly<Record<string, ViewOnly>>;
+    };
 
 /** The facts of a record that decide about access. */
 export interface AccessRecord {
@@ -19,6 +39,19 @@ export interface AccessRecord {
   /** A folder for admins only. */
   adminsOnly?: boolean;
 }
+
+export type AccessRefusal =
+  | 'access.refused'
+  | 'access.key-reads'
+  | NonNullable<ReturnType<typeof viewOnlyRefusal>>;
+
+/** Whose id logs and orders have: the person, a client's API key, or for whoever signed in with a PIN the building. */
+export const idOfDoer = (actor: Actor): string =>
+  actor.role === 'customer' ? (contactIdOf(actor) ?? actor.id) : actor.id;
+
+/** The account or API key of a contact, by which more is known than a building; undefined with a PIN. */
+export const contactIdOf = (actor: Actor): string | undefined =>
+  actor.role === 'customer' ? (actor.accountId ?? actor.key?.id) : undefined;
 
 type Reach = (actor: Actor, record: AccessRecord) => boolean;
 
@@ -49,6 +82,8 @@ const actions = {
   'unit.write': { admin: any },
   'warranty.read': { admin: any },
   'warranty.write': { admin: any },
+  /** The query limits it to the buildings of the contact, and to the scheduler's own. */
+  'portfolio.read': { admin: any, scheduler: any, customer: any },
   'heatmap.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
   'link.list': { admin: any, scheduler: assigned, customer: ofBuilding },
   'link.write': { admin: any, scheduler: assigned, customer: ofBuilding },
@@ -88,13 +123,24 @@ const actions = {
   /** A scheduler changes their own profile (1 §2.7). */
   'user.update': { admin: any, scheduler: own },
   'user.delete': { admin: any },
+  /** Sends a link to choose a password. */
+  'user.invite': { admin: any },
   'user.read': { admin: any, scheduler: own, technician: own },
   /** Sets another user's password; one's own needs `password.change`. */
   'password.set': { admin: any },
   /** The user's own sessions, and no others. */
   'session.own': { admin: any, scheduler: any, technician: any },
   'session.endAll': { admin: any },
+  'openId.unlink': { admin: any },
+  /** The user's own second factor. */
+  'factor.own': { admin: any, scheduler: any, technician: any },
+  /** Takes away another person's second factor. */
+  'factor.takeAway': { admin: any },
   'password.change': { admin: own, scheduler: own, technician: own },
+  /** People who sign in to a building with an account (decision 69). Only an admin gives all buildings of a client. */
+  'contactAccount.list': { admin: any, scheduler: assigned },
+  'contactAccount.write': { admin: any, scheduler: assigned },
+  'contactAccount.ofClient': { admin: any },
   'scheduler.lookup': { admin: any, scheduler: any },
   'pinRequest.list': { admin: any },
   'pinRequest.decide': { admin: any },
@@ -103,6 +149,7 @@ const actions = {
   'price.sync': { admin: any },
   'settings.list': { admin: any },
   'settings.write': { admin: any },
+  'client.export': { admin: any },
   'document.read': { admin: any, customer: shown },
   'document.write': { admin: any },
   'log.read': { admin: any },
@@ -116,7 +163,11 @@ const actions = {
   'invoice.read': { admin: any },
   'invoice.credit': { admin: any },
   'result.import': { admin: any },
+  'webhook.list': { admin: any },
+  'webhook.write': { admin: any },
   'stats.read': { admin: any },
+  'apiKey.list': { admin: any },
+  'apiKey.write': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Action = keyof typeof actions;
@@ -128,7 +179,34 @@ const reachesOf = (action: Action): Partial<Record<Role, Reach>> => actions[acti
 
 /** Whether an actor may do an action on a record. */
 export function can(actor: Actor, action: Action, record: AccessRecord = {}): boolean {
-  return reachesOf(action)[actor.role]?.(actor, record) ?? false;
+  return refusalOf(actor, action, record) === undefined;
+}
+
+/** Why an actor may not do an action on a record; undefined if they may. */
+export function refusalOf(
+  actor: Actor,
+  action: Action,
+  record: AccessRecord = {},
+): AccessRefusal | undefined {
+  if (!reachesOf(action)[actor.role]?.(actor, record)) return 'access.refused';
+  if (actor.key?.readsOnly && !isReading(action)) return 'access.key-reads';
+  if (actor.role !== 'customer' || isReading(action)) return undefined;
+  return viewOnlyRefusal(actor.viewOnly?.[record.buildingId ?? actor.id]);
+}
+
+/** Whether an action changes nothing. One of another name is taken for a change, and refused to those who only view. */
+export const isReading = (action: Action): boolean => /\.(?:history|list|read)$/.test(action);
+
+/**
+ * Why an actor may not do an action on any record, before the record is known: another role's, or a change by somebody
+ * who only views all their buildings.
+ */
+export function refusalAnywhere(actor: Actor, action: Action): AccessRefusal | undefined {
+  if (!rolesFor(action).includes(actor.role)) return 'access.refused';
+  if (actor.key?.readsOnly && !isReading(action)) return 'access.key-reads';
+  if (actor.role !== 'customer' || isReading(action)) return undefined;
+  const views = actor.buildingIds.map((id) => actor.viewOnly?.[id]);
+  return views.includes(undefined) ? undefined : viewOnlyRefusal(actor.viewOnly?.[actor.id] ?? views[0]);
 }
 
 /** The roles that may do an action on some records, for checks before the record is known. */

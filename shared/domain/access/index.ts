@@ -1,1 +1,3 @@
 export * from './can';
+export * from './view-only';
+export * from './view-only-refusals';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../one-line';
 
 /** Whether a text has no visible character: empty, spaces, or invisible ones such as a zero-width space. */
 export const isBlank = (text: string): boolean => nothing.test(text);
@@ -7,13 +8,9 @@ export const isBlank = (text: string): boolean => nothing.test(text);
 const nothing = /^[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * A required text, trimmed.
+ * A required text of one line, trimmed.
  * @param longest the most characters that it may have
  * @param missing the reason of one that is blank; without it, it has a wrong shape
  */
 export const requiredText = (longest: number, missing?: string) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(longest),
-    z.refine<string>((text) => !isBlank(text), missing),
-  );
+  lineText(longest).check(z.refine<string>((text) => !isBlank(text), missing));

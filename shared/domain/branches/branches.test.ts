@@ -89,9 +89,9 @@ describe('the branch of a building', () => {
 });
 
 describe('the place of a building', () => {
-  const place = (said: object) => {
+  const place = (given: object) => {
     const { branch, ...rest } = placeBuilding(
-      { address: '1 Main St', city: '', province: '', branch: '', ...said },
+      { address: '1 Main St', city: '', province: '', branch: '', ...given },
       branches,
     );
     return { branch: branch?.branch_code ?? null, ...rest };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
+import { lineText } from '../one-line';
 import { Province, readProvince } from '../provinces';
 import { cityKey, readServedCity, type ServingBranch } from './serving';
 
@@ -9,11 +10,9 @@ export const branchLimits = { code: 20, name: 100, city: 100, cities: 500 } as c
 
 /** The fields of a branch of the local management system. */
 export const BranchFields = z.object({
-  branch_code: z.string().check(z.trim(), z.maxLength(branchLimits.code)),
-  branch_name: z.string().check(z.trim(), z.maxLength(branchLimits.name)),
-  cities: z
-    .array(z.string().check(z.trim(), z.maxLength(branchLimits.city)))
-    .check(z.maxLength(branchLimits.cities)),
+  branch_code: lineText(branchLimits.code),
+  branch_name: lineText(branchLimits.name),
+  cities: z.array(lineText(branchLimits.city)).check(z.maxLength(branchLimits.cities)),
   /** '' when none is chosen. */
   province: z.union([Province, z.literal('')]),
 });

@@ -58,6 +58,31 @@ describe('a new building', () => {
   });
 });
 
+test.each([
+  ['9-12', '12-5'],
+  ['9 am - 12 pm', '1 - 5 pm'],
+  ['8 h 30 à 12 h', 'between 1 and 4 pm'],
+  ['from 8:00', 'from 13:00'],
+])('the time windows %s and %s name hours', (TimeWindow1, TimeWindow2) => {
+  expect(checkNewBuilding({ ...newBuilding, TimeWindow1, TimeWindow2 })).toEqual([]);
+  expect(checkBuildingUpdate({ ...building, TimeWindow1, TimeWindow2 }, building)).toEqual([]);
+});
+
+test.each(['asdf', '-', '99-120', 'sometimes'])('the time window %s names none', (hours) => {
+  const windows = { TimeWindow1: hours, TimeWindow2: hours };
+  const told = [
+    'TimeWindow1: buildings.time-window-1-not-valid',
+    'TimeWindow2: buildings.time-window-2-not-valid',
+  ];
+  expect(reasons(checkNewBuilding({ ...newBuilding, ...windows }))).toEqual(told);
+  expect(reasons(checkBuildingUpdate({ ...building, ...windows }, building))).toEqual(told);
+});
+
+test('a time window that a building has already hinders no other change', () => {
+  const former = { ...building, TimeWindow1: 'ask the super' };
+  expect(checkBuildingUpdate({ ...former, building_name: 'Elm Towers' }, former)).toEqual([]);
+});
+
 describe('the update of a building', () => {
   test('needs what the document lists', () => {
     const empty = Object.fromEntries(Object.keys(building).map((field) => [field, '']));

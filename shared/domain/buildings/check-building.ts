@@ -2,6 +2,8 @@ import { isBlank } from '../blank';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';
+import { readHours } from '../notices/read-hours';
+import { TimeWindow } from '../orders/time-window';
 import { checkMasterPin, type FormerPins, type MasterPinField, masterPinFields } from '../pins/master-pin';
 import { checkUsed } from '../warranties/remaining';
 
@@ -39,6 +41,12 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
   location_note?: string | undefined;
 }
 
+/** What a building has that stays valid: its master pins and time windows; and whether its client chose long pins. */
+type FormerBuilding = FormerPins &
+  Partial<Readonly<Pick<BuildingUpdate, WindowField>>> & { readonly long_pins?: boolean };
+
+type WindowField = 'TimeWindow1' | 'TimeWindow2';
+
 const neededForNew = {
   scheduler_id: 'buildings.scheduler-missing',
   TimeWindow1: 'buildings.time-window-1-missing',
@@ -70,21 +78,23 @@ export function checkNewBuilding(building: NewBuilding): Problem[] {
     ...units,
     ...missing(building, neededForNew),
     ...shapes(building, 'customer_email', building.customer_email),
+    ...checkWindows(building),
     ...checkLocationNote(building.location_note),
   ];
 }
 
 /**
  * Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5).
- * @param former the master pins that the building has, which stay valid
+ * @param former the master pins and time windows that the building has, which stay valid
  */
-export function checkBuildingUpdate(building: BuildingUpdate, former: FormerPins): Problem[] {
+export function checkBuildingUpdate(building: BuildingUpdate, former: FormerBuilding): Problem[] {
   const { building_pin, warranty_count = 0, warranty_used = 0 } = building;
   return [
     ...missing(building, neededForUpdate),
     ...shapes(building, 'email', building.email),
     ...checkPins(building, building_pin, former),
     ...listed(checkUsed({ warranty_count, warranty_used })),
+    ...checkWindows(building, former),
     ...checkLocationNote(building.location_note),
   ];
 }
@@ -135,16 +145,36 @@ function shapes(
   return problems;
 }
 
-function checkPins(building: BuildingUpdate, buildingPin: string, former: FormerPins): Problem[] {
+function checkPins(building: BuildingUpdate, buildingPin: string, former: FormerBuilding): Problem[] {
   const own: Problem[] =
     buildingPin.trim() === '' || /^[0-9]+$/.test(buildingPin.trim())
       ? []
       : [{ field: 'building_pin', reason: 'pins.not-digits' }];
   return [
     ...own,
-    ...masterPinFields.flatMap((field) => listed(checkMasterPin(field, building[field], former))),
+    ...masterPinFields.flatMap((field) =>
+      listed(checkMasterPin(field, building[field], former, former.long_pins)),
+    ),
   ];
 }
+
+/** Time windows must name hours, since tenants are told them; what a building has already stays. */
+function checkWindows(
+  building: Pick<BuildingUpdate, WindowField>,
+  former: Partial<Pick<BuildingUpdate, WindowField>> = {},
+): Problem[] {
+  return TimeWindow.options.flatMap((window) => {
+    const field = window === 'time_window_1' ? 'TimeWindow1' : 'TimeWindow2';
+    const hours = building[field];
+    const isValid = isBlank(hours) || hours === former[field] || readHours(hours, window) !== undefined;
+    return isValid ? [] : [{ field, reason: windowReasons[window] }];
+  });
+}
+
+const windowReasons = {
+  time_window_1: 'buildings.time-window-1-not-valid',
+  time_window_2: 'buildings.time-window-2-not-valid',
+} as const;
 
 function checkLocationNote(note = ''): Problem[] {
   if (!isOverLimit(note, locationNoteLimit)) return [];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CustomerFlags, CustomerSettings, defaultFlags, flagsOf, settings, toggleSetting } from '.';
+import {
+  CustomerFlags,
+  CustomerSettings,
+  defaultFlags,
+  flagsOf,
+  isSameClient,
+  settings,
+  toggleSetting,
+} from '.';
 
 test('a flag is 0 or 1 and nothing that looks like it', () => {
   for (const flag of [true, '1', 2, null, undefined]) {
@@ -9,7 +17,7 @@ test('a flag is 0 or 1 and nothing that looks like it', () => {
 
 test('every setting that is shown is stored, and every one stored is shown', () => {
   expect(settings).toEqual(Object.keys(CustomerFlags.shape));
-  expect(settings).toHaveLength(9);
+  expect(settings).toEqual(Object.keys(defaultFlags));
 });
 
 test('an update sends the flags only', () => {
@@ -21,4 +29,9 @@ test('turning a setting over twice changes nothing', () => {
   const once = toggleSetting(defaultFlags, 'second_bedbug');
   expect(once).toEqual({ ...defaultFlags, second_bedbug: 1 });
   expect(toggleSetting(once, 'second_bedbug')).toEqual(defaultFlags);
+});
+
+test('a client’s name is the same in other letters and with spaces around it', () => {
+  expect(isSameClient('Maple Homes', ' MAPLE homes ')).toBe(true);
+  expect(isSameClient('Maple Homes', 'Maple Home')).toBe(false);
 });

@@ -1,1 +1,2 @@
+export * from './same-client';
 export * from './settings';

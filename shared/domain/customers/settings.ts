@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The settings of a client company, in the order of the table, each with the key of its label in the rules' texts
- * (3 §2.13; what they do: spec README no. 12; 'Open report' is of 4 §10).
+ * (3 §2.13; what they do: spec README no. 12; 'Open report' is of 4 §10, 'Long PINs' of decision 72,
+ * 'View-only PINs' of decision 69).
  */
 export const settingLabels = {
   confirmation_email: 'customers.settings.confirmation_email',
@@ -14,6 +15,8 @@ export const settingLabels = {
   french_prep_sheet: 'customers.settings.french_prep_sheet',
   second_bedbug: 'customers.settings.second_bedbug',
   open_report: 'customers.settings.open_report',
+  long_pins: 'customers.settings.long_pins',
+  pin_views_only: 'customers.settings.pin_views_only',
 } as const;
 export type Setting = keyof typeof settingLabels;
 
@@ -35,6 +38,8 @@ export const CustomerFlags = z.object({
   french_prep_sheet: SettingFlag,
   second_bedbug: SettingFlag,
   open_report: SettingFlag,
+  long_pins: SettingFlag,
+  pin_views_only: SettingFlag,
 });
 export type CustomerFlags = z.infer<typeof CustomerFlags>;
 
@@ -53,6 +58,8 @@ export const defaultFlags: Readonly<CustomerFlags> = {
   french_prep_sheet: 0,
   second_bedbug: 0,
   open_report: 1,
+  long_pins: 0,
+  pin_views_only: 0,
 };
 
 /** The flags of a record, without name and uuid (3 §7.4). */

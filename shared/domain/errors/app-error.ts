@@ -1,14 +1,14 @@
 import type { Params, Problem } from './problem';
-import { statusOfReason } from './statuses';
 
 /**
- * The error for expected failures. `reason` and `params` make the user's message, `status` is for HTTP, `problems` for
- * a form's fields, and `logMessage` and `cause` for the log only: they never leave a server.
+ * The error for expected failures. `reason` and `params` make the user's message, `problems` are for a form's fields, and
+ * `logMessage` and `cause` for the log only: they never leave a server. `status` is the HTTP status that another server
+ * answered with; `statusOf` gives that of any error.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly reason: string;
-  readonly status: number;
+  readonly status: number | undefined;
   readonly params: Params;
   readonly problems: readonly Problem[];
   readonly logMessage: string;
@@ -16,7 +16,7 @@ export class AppError extends Error {
   constructor(reason: string, about: AppErrorDetails = {}) {
     super(about.logMessage ?? reason, { cause: about.cause });
     this.reason = reason;
-    this.status = about.status ?? statusOfReason(reason);
+    this.status = about.status;
     this.params = about.params ?? {};
     this.problems = about.problems ?? [];
     this.logMessage = about.logMessage ?? reason;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { AppError, problemsByField, refuseProblems, statusOfReason, statusOfReasons } from '.';
+import { AppError, problemsByField, refuseProblems, statusOf, statusOfReason, statusOfReasons } from '.';
 
-test('only the end of a session is answered with 401', () => {
+test('only the end of a session or API key is answered with 401', () => {
   const with401 = Object.entries(statusOfReasons).filter(([, status]) => status === 401);
-  expect(with401.map(([reason]) => reason)).toEqual(['sessions.expired']);
+  expect(with401.map(([reason]) => reason)).toEqual([
+    'api-keys.ended',
+    'api-keys.not-valid',
+    'sessions.expired',
+  ]);
 });
 
 test('a reason that no table knows is a refused entry', () => {
@@ -11,8 +15,8 @@ test('a reason that no table knows is a refused entry', () => {
   expect(statusOfReason('toString')).toBe(422);
 });
 
-test('an error knows its HTTP status from its reason alone', () => {
-  expect(new AppError('records.not-found')).toMatchObject({ status: 404, params: {}, problems: [] });
+test('the HTTP status of an error comes from its reason alone', () => {
+  expect(statusOf(new AppError('records.not-found'))).toBe(404);
 });
 
 test('what is for the log stays apart from what is for the reader', () => {
@@ -24,7 +28,7 @@ test('what is for the log stays apart from what is for the reader', () => {
 });
 
 test("another server's status can be passed on", () => {
-  expect(new AppError('server.failed', { status: 503 }).status).toBe(503);
+  expect(statusOf(new AppError('server.failed', { status: 503 }))).toBe(503);
 });
 
 test('a form without problems goes on', () => {
@@ -40,7 +44,7 @@ test('a form with problems is refused with the first reason and all of them', ()
     expect.objectContaining({
       reason: 'orders.unit-not-registered',
       params: { unit: '12' },
-      status: 422,
+      status: undefined,
       problems,
     }),
   );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../blank';
 import { Day } from '../dates/day';
 import { Params } from '../errors/problem';
+import { lineText } from '../one-line';
 import { OrderNumberType } from '../orders/order-number';
 import { doorTextLimit, isDoorText } from '../units/check-unit';
 
@@ -10,7 +11,7 @@ export const buildingTextLimit = 255;
 export const locationCodeLimit = 50;
 
 const text = requiredText(buildingTextLimit);
-const optionalText = z.string().check(z.trim(), z.maxLength(buildingTextLimit));
+const optionalText = lineText(buildingTextLimit);
 const locationCode = requiredText(locationCodeLimit).check(z.minLength(2));
 const warrantyName = z.nullable(text);
 const warrantyDay = z.nullable(Day);

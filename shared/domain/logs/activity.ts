@@ -1,5 +1,7 @@
 /** The activities of the log (3 §2.19), as `noun.what-happened`; their texts are `logs.activities`. */
 export const activities = [
+  'api-keys.created',
+  'api-keys.revoked',
   'batches.posted',
   'branches.added',
   'branches.brought-back',
@@ -13,9 +15,13 @@ export const activities = [
   'buildings.handed-over',
   'buildings.imported',
   'buildings.updated',
+  'clients.exported',
   'common-areas.added',
   'common-areas.deleted',
   'common-areas.renamed',
+  'contact-accounts.added',
+  'contact-accounts.changed',
+  'contact-accounts.removed',
   'critical-units.added',
   'critical-units.deleted',
   'critical-units.resolved',
@@ -78,13 +84,29 @@ export const activities = [
   'users.admin-recovered',
   'users.deleted',
   'users.first-admin',
+  'users.openid-linked',
+  'users.openid-unlinked',
+  'users.invited',
   'users.password-changed',
+  'users.recovery-codes-renewed',
+  'users.password-chosen',
   'users.registered',
+  'users.second-factor-lost',
+  'users.second-factor-removed',
+  'users.second-factor-set-up',
+  'users.second-factor-taken-away',
   'users.updated',
   'visits.recorded',
   'warranties.added',
   'warranties.deleted',
   'warranties.updated',
+  'webhooks.added',
+  'webhooks.changed',
+  'webhooks.paused',
+  'webhooks.removed',
+  'webhooks.resent',
+  'webhooks.resumed',
+  'webhooks.secret-renewed',
 ] as const;
 export type Activity = (typeof activities)[number];
 
@@ -92,7 +114,7 @@ export type Activity = (typeof activities)[number];
 export function keyWords(key: string): string {
   let words = knownKeys.get(key);
   if (words === undefined) {
-    const spaced = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[._-]+/g, ' ');
+    const spaced = key.replace(/([a-z])([A-Z\d])/g, '$1 $2').replace(/[._-]+/g, ' ');
     words = capitalised(spaced.trim().toLowerCase());
     // Cached up to a limit, since an export repeats few keys.
     if (knownKeys.size < 1_000) knownKeys.set(key, words);

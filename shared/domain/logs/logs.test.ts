@@ -71,7 +71,11 @@ describe('the description of a log entry', () => {
 });
 
 test("a description's key is words to the reader", () => {
-  expect([keyWords('order_number'), keyWords('bedroomCount')]).toEqual(['Order number', 'Bedroom count']);
+  expect(['order_number', 'bedroomCount', 'master_pin2'].map(keyWords)).toEqual([
+    'Order number',
+    'Bedroom count',
+    'Master pin 2',
+  ]);
 });
 
 test('a location code is a whole number or nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkEntries, clockTime, defaultHours, hoursOf, isInOntario } from '.';
 
-const said = (timeWindow1: string, timeWindow2 = '') => {
+const hoursIn = (timeWindow1: string, timeWindow2 = '') => {
   const { from, to } = hoursOf(timeWindow2 ? 'time_window_2' : 'time_window_1', { timeWindow1, timeWindow2 });
   return `${clockTime(from)}-${clockTime(to)}`;
 };
@@ -37,7 +37,7 @@ describe('the hours of a building’s windows', () => {
     ['5 - 9 am', '05:00-09:00'],
     ['6:30 - 10:30', '06:30-10:30'],
     ['06:00-12:00', '06:00-12:00'],
-  ])('a morning of "%s" is %s', (text, hours) => expect(said(text)).toBe(hours));
+  ])('a morning of "%s" is %s', (text, hours) => expect(hoursIn(text)).toBe(hours));
 
   test.each([
     ['13:00-17:00', '13:00-17:00'],
@@ -59,11 +59,11 @@ describe('the hours of a building’s windows', () => {
     ['noon to 4', '12:00-16:00'],
     ['7 - 9 in the evening', '19:00-21:00'],
     ['de 18 h à 20 h, le soir', '18:00-20:00'],
-  ])('an afternoon of "%s" is %s', (text, hours) => expect(said('', text)).toBe(hours));
+  ])('an afternoon of "%s" is %s', (text, hours) => expect(hoursIn('', text)).toBe(hours));
 
   test('a text that names only the beginning lasts until that half of the day ends', () => {
-    expect([said('09:30'), said('', '13:00')]).toEqual(['09:30-12:00', '13:00-17:00']);
-    expect([said('from 9 am on'), said('', 'dès 13 h 30')]).toEqual(['09:00-12:00', '13:30-17:00']);
+    expect([hoursIn('09:30'), hoursIn('', '13:00')]).toEqual(['09:30-12:00', '13:00-17:00']);
+    expect([hoursIn('from 9 am on'), hoursIn('', 'dès 13 h 30')]).toEqual(['09:00-12:00', '13:30-17:00']);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { checkOrderNumber, type OrderNumberType } from './order-number';
 import { isSameName, type RequestLine } from './request-line';
 import { shownLines } from './request-lines';
 import { requestTypesFor } from './request-type';
-import { checkUnitNumber, trimUnitNumber } from './unit-number';
+import { checkUnitNumber, isChosenUnit, trimUnitNumber } from './unit-number';
 
 /** A problem of one card, or of the whole request when `line` is null. */
 export const LineProblem = z.extend(Problem, { line: z.nullable(z.string()) });
@@ -74,7 +74,9 @@ export function checkRequestLine(line: RequestLine, context: RequestContext): Li
   const required = (field: string, isMissing: boolean): Problem | null =>
     isMissing ? { field, reason: 'orders.required' } : null;
   const problems = [
-    isStoredUnit(line, context) ? null : checkUnitNumber(line.unit_number, registeredUnits, role),
+    isStoredUnit(line, context)
+      ? null
+      : checkUnitNumber(line.unit_number, registeredUnits, role, isChosenUnit(line)),
     required('pest_id', line.pest_id === null),
     required('treatment_id', line.treatment_id === null),
     checkService(line, context),

@@ -1,4 +1,5 @@
 export * from './check-request';
+export * from './common-choice';
 export * from './follow-up-due';
 export * from './later-visits';
 export * from './list-filter';

@@ -61,6 +61,6 @@ test('a second bed-bug visit, a reschedule and a removed card are asked about no
 test('what was said to be wanted again is asked about no more', () => {
   const lines = [lineWith(), lineWith({ key: 'b', unit_number: '102' })];
   const visits = [planned(), planned({ unit_number: '102' })];
-  const said = servicesOf(askedAgain(lines, visits)).filter(({ unit_number }) => unit_number === '101');
-  expect(asked(lines, visits, said)).toEqual([['orders.planned-already', '102', '11-24-2026']]);
+  const confirmed = servicesOf(askedAgain(lines, visits)).filter(({ unit_number }) => unit_number === '101');
+  expect(asked(lines, visits, confirmed)).toEqual([['orders.planned-already', '102', '11-24-2026']]);
 });

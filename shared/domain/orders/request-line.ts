@@ -11,14 +11,21 @@ export const ChosenService = z.object({
 });
 export type ChosenService = z.infer<typeof ChosenService>;
 
-/** One unit card of a service request, as the form keeps it (3 §3, "Order unit line"). */
-export const RequestLine = z.extend(ChosenService, {
-  /** The line's key in its form; made by the form. */
-  key: z.string(),
-  unit_number: z.string(),
+/** All that is chosen for a unit. */
+export const UnitChoice = z.extend(ChosenService, {
   followup: z.nullable(RequestType),
   /** The notes. */
   order_description: z.string(),
+  /** The second bed-bug visit was declined; undefined if not. */
+  withoutSecondVisit: z.optional(z.boolean()),
+});
+export type UnitChoice = z.infer<typeof UnitChoice>;
+
+/** One unit card of a service request, as the form keeps it (3 §3, "Order unit line"). */
+export const RequestLine = z.extend(UnitChoice, {
+  /** The line's key in its form; made by the form. */
+  key: z.string(),
+  unit_number: z.string(),
   /** In cents; null until fetched. */
   price: z.nullable(Cents),
   /** 13 % of the price, in cents; null until fetched. */
@@ -36,12 +43,14 @@ export const RequestLine = z.extend(ChosenService, {
   isEdited: z.boolean(),
   /** The stored line's id; null for one that was never saved. */
   lineItemID: z.nullable(z.string()),
-  /** The second bed-bug visit was declined; undefined if not. */
-  withoutSecondVisit: z.optional(z.boolean()),
   /** Its floor in the cart (2 §2.9): '' for a common area, null for an unregistered unit, undefined where unknown. */
   floor: z.optional(z.nullable(z.string())),
   /** The line of the building's history whose follow-up it is (2 §2.5). */
   visit_id: z.optional(z.string()),
+  /** It follows what is chosen for all units; false for an exception, undefined until a form decides. */
+  isCommon: z.optional(z.boolean()),
+  /** What was chosen for it alone before it followed the others again. */
+  own: z.optional(UnitChoice),
 });
 export type RequestLine = z.infer<typeof RequestLine>;
 
@@ -61,6 +70,8 @@ export const SubmittedLine = z.object({
   second_visit: Flag,
   /** The rule is not to add one for this line; left out where it may. */
   without_second_visit: z.optional(Flag),
+  /** It was chosen among the building's units; left out for one that was typed. */
+  is_registered: z.optional(Flag),
   /** The stored line's id; without it the line is new. */
   lineItemID: z.optional(z.string()),
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestLine } from './request-line';
-import { addLine, changeLine, moveLine, newLine, removeLine, setPrice, shownLines } from './request-lines';
+import {
+  addLine,
+  changeLine,
+  moveLine,
+  newLine,
+  removeLine,
+  restoreLine,
+  setPrices,
+  shownLines,
+} from './request-lines';
 import { lineWith } from './testing/lines';
 
 const order = (lines: RequestLine[]) => shownLines(lines).map((line) => `${line.priority}${line.key}`);
@@ -28,6 +37,14 @@ describe('cards', () => {
     expect(removeLine(saved, 'b').find((line) => line.isDeleted)?.lineItemID).toBe('7');
   });
 
+  test('a removed card comes back to its place with all that was filled in', () => {
+    const noted = changeLine(cards, 'b', { order_description: 'the key is at the desk' });
+    const back = restoreLine(removeLine(noted, 'b'), 'b', 2);
+    expect(back).toEqual(noted);
+    expect(order(restoreLine(removeLine(noted, 'c'), 'c', 3))).toEqual(['1a', '2b', '3c']);
+    expect(restoreLine(noted, 'b', 1)).toEqual(noted);
+  });
+
   test('a moved card takes its place among those that are shown', () => {
     expect(order(moveLine(cards, 'c', 0))).toEqual(['1c', '2a', '3b']);
     expect(order(moveLine(cards, 'a', 1))).toEqual(['1b', '2a', '3c']);
@@ -42,7 +59,7 @@ describe('cards', () => {
 });
 
 describe('a card', () => {
-  const priced = setPrice([lineWith()], 'a', 4500, 13);
+  const priced = setPrices([lineWith()], new Map([['a', 4500]]), 13);
   const after = (change: Parameters<typeof changeLine>[2], lines = priced) =>
     changeLine(lines, 'a', change)[0] as RequestLine;
 

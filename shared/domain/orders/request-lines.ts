@@ -50,6 +50,19 @@ export function removeLine(lines: readonly RequestLine[], key: string): RequestL
 }
 
 /**
+ * The lines with a removed one shown again, with all that was filled in.
+ * @param place where it was, counted from 1
+ */
+export function restoreLine(lines: readonly RequestLine[], key: string, place: number): RequestLine[] {
+  if (!lines.some((line) => line.key === key && line.isDeleted)) return [...lines];
+  const last = shownLines(lines).length + 1;
+  const shown = lines.map((line) =>
+    line.key === key ? { ...line, isDeleted: false, priority: last } : line,
+  );
+  return moveLine(shown, key, place - 1);
+}
+
+/**
  * The lines with one moved among those that are shown; the priorities follow the new order (3 §2.2).
  * @param to the new place, counted from 0; beyond the ends is the end
  */
@@ -86,22 +99,27 @@ export type LineChange = Partial<
  * submitting trim it.
  */
 export function changeLine(lines: readonly RequestLine[], key: string, change: LineChange): RequestLine[] {
-  return lines.map((line) => (line.key === key ? changed(line, change) : line));
+  return lines.map((line) => (line.key === key ? withChange(line, change) : line));
 }
 
-/** The lines with the fetched price of one, in cents, and its tax by the building's percent. */
-export function setPrice(
+/**
+ * The lines with fetched prices, and their taxes by the building's percent.
+ * @param prices in cents, by the lines' keys
+ */
+export function setPrices(
   lines: readonly RequestLine[],
-  key: string,
-  price: number,
+  prices: ReadonlyMap<string, number>,
   taxPercent: number,
 ): RequestLine[] {
-  return lines.map((line) =>
-    line.key === key ? { ...line, price, price_tax: lineTax(price, taxPercent), fetch_price: false } : line,
-  );
+  return lines.map((line) => {
+    const price = prices.get(line.key);
+    if (price === undefined) return line;
+    return { ...line, price, price_tax: lineTax(price, taxPercent), fetch_price: false };
+  });
 }
 
-function changed(line: RequestLine, change: LineChange): RequestLine {
+/** One line changed, consequences included, as `changeLine` does. */
+export function withChange(line: RequestLine, change: LineChange): RequestLine {
   const isOtherUnit =
     unitNumberKey(change.unit_number ?? line.unit_number) !== unitNumberKey(line.unit_number);
   const next = {

@@ -9,15 +9,20 @@ export interface Requester {
 
 /**
  * Who requests an order (3 §4.3): nobody yet for a draft that a scheduler saves, the technician for a technician's
- * request, otherwise the building.
+ * request, a contact who signed in with an account, otherwise the building.
  */
 export function requestedBy(request: {
   role: Role;
   isDraft: boolean;
   userId: string;
   buildingId: string;
+  /** Of a contact who signed in with an account. */
+  accountId?: string | undefined;
 }): Requester {
-  const { role, isDraft, userId, buildingId } = request;
+  const { role, isDraft, userId, buildingId, accountId } = request;
   if (isDraft && role === 'scheduler') return { requested_by: '', isSchedulerDraftOrder: true };
-  return { requested_by: role === 'technician' ? userId : buildingId, isSchedulerDraftOrder: false };
+  return {
+    requested_by: role === 'technician' ? userId : (accountId ?? buildingId),
+    isSchedulerDraftOrder: false,
+  };
 }

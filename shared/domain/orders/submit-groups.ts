@@ -3,7 +3,7 @@ import { sortNaturally } from '../units/natural-sort';
 import type { RequestLine, SubmitGroups, SubmittedLine } from './request-line';
 import type { RequestType } from './request-type';
 import { isSecondVisit, secondVisitKey } from './second-visit';
-import { trimUnitNumber } from './unit-number';
+import { isChosenUnit, trimUnitNumber } from './unit-number';
 
 /**
  * The three groups that a request is submitted in (3 §4.3), units sorted naturally inside each. Deleted lines are
@@ -55,7 +55,7 @@ export function linesOfGroups(groups: SubmitGroups, names: ServiceNames): Reques
       fetch_price: true,
       extraUnits: false,
       priority: line.priority,
-      exist: true,
+      exist: line.is_registered === 1,
       isDeleted: false,
       isAdded: line.lineItemID === undefined,
       isEdited: line.lineItemID !== undefined,
@@ -92,6 +92,7 @@ function submitted(line: RequestLine): SubmittedLine {
     isFollowupMonthly: followup === 'followup_month' ? 1 : 0,
     second_visit: isSecondVisit(line) ? 1 : 0,
     ...(line.withoutSecondVisit && { without_second_visit: 1 }),
+    ...(isChosenUnit(line) && { is_registered: 1 }),
     ...(lineItemID === null ? {} : { lineItemID }),
   };
 }

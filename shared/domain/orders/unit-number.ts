@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/problem';
 import type { Role } from '../users/role';
-import { nameKey } from './request-line';
+import { nameKey, type RequestLine } from './request-line';
 
 /** A unit number without the dots and spaces around it (3 §5.1): ' .1204. ' → '1204'. */
 export const trimUnitNumber = (unit: string): string => unit.replace(/^[.\s]+|[.\s]+$/g, '');
@@ -26,18 +26,31 @@ function spellingsOf(registered: readonly string[]): ReadonlyMap<string, string>
   return made;
 }
 
+/** Whether a line's unit was chosen among the building's, not typed. */
+export const isChosenUnit = ({ exist, extraUnits }: Pick<RequestLine, 'exist' | 'extraUnits'>): boolean =>
+  exist && !extraUnits;
+
 /**
  * Checks the unit number of a request (3 §5.1). A registered unit is always good, however it is spelled; another
- * needs letters and digits only and is not zero, and is refused to technicians and schedulers.
+ * needs letters and digits only and is not zero, and is refused to technicians and schedulers, and where it was chosen
+ * among the building's units before it was taken away from these.
  *
  * @param registered the building's unit numbers
- * @returns null, or 'orders.required', 'orders.unit-characters', 'orders.unit-zero', 'orders.unit-not-registered'
+ * @returns null, or 'orders.required', 'orders.unit-gone', 'orders.unit-characters', 'orders.unit-zero',
+ * 'orders.unit-not-registered'
  */
-export function checkUnitNumber(unit: string, registered: readonly string[], role: Role): Problem | null {
+export function checkUnitNumber(
+  unit: string,
+  registered: readonly string[],
+  role: Role,
+  isChosen = false,
+): Problem | null {
   const trimmed = trimUnitNumber(unit);
   const field = 'unit_number';
   if (trimmed === '') return { field, reason: 'orders.required' };
   if (registeredUnit(trimmed, registered) !== undefined) return null;
+  if (isChosen && role === 'customer')
+    return { field, reason: 'orders.unit-gone', params: { unit: trimmed } };
   if (!/^[a-z0-9]+$/i.test(trimmed)) return { field, reason: 'orders.unit-characters' };
   if (/^0+$/.test(trimmed)) return { field, reason: 'orders.unit-zero' };
   if (role !== 'technician' && role !== 'scheduler') return null;

@@ -1,2 +1,3 @@
 export * from './check-password';
+export * from './links';
 export * from './strength';

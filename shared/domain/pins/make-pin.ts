@@ -11,13 +11,13 @@ const tries = 1000;
  *
  * @param random where chance comes from
  * @param taken whether a building carries the PIN already
- * @param length 6 for a building's own PIN, 7 for a master pin
+ * @param length `buildingPinLength` for a building's own PIN, `masterPinLength` for a master pin
  * @throws RangeError when almost all PINs are taken
  */
 export function makePin(
   random: RandomBelow,
   taken: (pin: string) => boolean,
-  length = buildingPinLength,
+  length = buildingPinLength(),
 ): string {
   for (let round = 0; round < tries; round++) {
     const pin = String(random(10 ** length)).padStart(length, '0');

@@ -12,16 +12,21 @@ export type FormerPins = Readonly<Partial<Record<MasterPinField, string | null>>
 /**
  * Checks one master pin (2 §5): optional; if entered, digits only and exactly 7 of them, and none that is tried first.
  * One that the building has already stays valid.
+ *
+ * @param isLong whether the client chose long PINs: exactly 9 digits then
  */
 export function checkMasterPin(
   field: MasterPinField,
   entered: string | null | undefined,
   former: FormerPins = {},
+  isLong = false,
 ): Problem | null {
   const pin = entered?.trim() ?? '';
   if (pin === '') return null;
   if (!/^[0-9]+$/.test(pin)) return { field, reason: 'pins.not-digits' };
-  if (pin.length !== masterPinLength) return { field, reason: 'pins.master-length' };
   const isNew = masterPinFields.every((name) => former[name] !== pin);
+  if (isNew && pin.length !== masterPinLength(isLong)) {
+    return { field, reason: isLong ? 'pins.master-length-long' : 'pins.master-length' };
+  }
   return isNew && isWeakPin(pin) ? { field, reason: 'pins.too-easy' } : null;
 }

@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { checkMasterPin, checkPinRetrieval, isWeakPin, keepPinDigits, makePin, readTypedPin } from '.';
 
 describe('a PIN that was typed', () => {
-  test('with fewer than six digits, more than seven or anything but digits is not valid', () => {
-    for (const typed of ['', '12345', '20481605', '20481a', '２０４８１６', '-20481', '204 816']) {
+  test('with fewer than six digits, more than nine or anything but digits is not valid', () => {
+    for (const typed of ['', '12345', '2048160599', '20481a', '２０４８１６', '-20481', '204 816']) {
       expect(readTypedPin(typed), typed).toEqual({ kind: 'refused', reason: 'pins.not-valid' });
     }
   });
 
-  test('with six digits is a building, with seven all that carry it', () => {
+  test('with six digits or eight is a building, with seven or nine all that carry it', () => {
     expect(readTypedPin('204816')).toEqual({ kind: 'building', pin: '204816' });
+    expect(readTypedPin('20481605')).toEqual({ kind: 'building', pin: '20481605' });
+    expect(readTypedPin('204816059')).toEqual({ kind: 'master', pin: '204816059' });
     expect(readTypedPin(' 0048160 ')).toEqual({ kind: 'master', pin: '0048160' });
   });
 
-  test('is cut to seven digits while it is typed or pasted', () => {
-    expect(keepPinDigits('20-48 16 05 99')).toBe('2048160');
+  test('is cut to nine digits while it is typed or pasted', () => {
+    expect(keepPinDigits('20-48 16 05 99')).toBe('204816059');
     expect(keepPinDigits('pin')).toBe('');
   });
 });
@@ -94,6 +96,13 @@ describe('a master pin', () => {
 });
 
 describe('a new master pin', () => {
+  test('of a client that chose long PINs has nine digits; those there are stay valid', () => {
+    expect(checkMasterPin('master_pin', '204816059', {}, true)).toBeNull();
+    expect(checkMasterPin('master_pin', '2048160', {}, true)?.reason).toBe('pins.master-length-long');
+    expect(checkMasterPin('master_pin', '2048160', { master_pin: '2048160' }, true)).toBeNull();
+    expect(checkMasterPin('master_pin', '204816059', { master_pin: '204816059' })).toBeNull();
+  });
+
   test('is none that is easy to guess', () => {
     for (const pin of ['0000000', '1111111', '1234567', '7654321', '1212121']) {
       expect(checkMasterPin('master_pin4', pin), pin).toEqual({

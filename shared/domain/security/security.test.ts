@@ -17,6 +17,27 @@ test.each([
   expect(refusal(reason, status)).toEqual({ kind, outcome, target: 'someCall' });
 });
 
+test('a right password without a code, and a wrong code, are told apart', () => {
+  expect(refusal('second-factors.code-needed', 400)).toEqual({ kind: 'second-factor', outcome: 'refused' });
+  expect(refusal('second-factors.code-wrong', 400)).toEqual({ kind: 'second-factor', outcome: 'failed' });
+});
+
+test.each(['unknown', 'unverified', 'linked-otherwise', 'denied', 'not-valid', 'too-weak'])(
+  'a sign-in by OpenID Connect that is refused is recorded: %s',
+  (why) => {
+    expect(refusal(`sessions.openid-${why}`, 409)).toEqual({
+      kind: 'sign-in',
+      outcome: 'refused',
+      target: 'someCall',
+    });
+  },
+);
+
+test('an issuer that cannot be reached is nothing for the security log', () => {
+  expect(refusal('sessions.openid-unreachable', 503)).toBeUndefined();
+  expect(refusal('sessions.openid-off', 409)).toBeUndefined();
+});
+
 test('a wrong password is recorded without the call', () => {
   expect(refusal('sessions.wrong-password', 400)).toEqual({ kind: 'sign-in', outcome: 'failed' });
 });
@@ -31,9 +52,14 @@ test('what was typed wrong, or is not there, is nothing for the security log', (
 });
 
 test('a building’s update is recorded when one of its PINs changes, and not otherwise', () => {
-  const change = (after: object) =>
-    noteOfChange({ activity: 'buildings.updated', targetId: 'a', buildingId: 'a', description: { after } });
-  expect(change({ master_pin3: '•••••21', city: 'Ottawa' })).toEqual([
+  const change = (after: object, more = {}) =>
+    noteOfChange({
+      activity: 'buildings.updated',
+      targetId: 'a',
+      buildingId: 'a',
+      description: { ...more, after },
+    });
+  expect(change({ city: 'Ottawa' }, { master_pin3: 'changed' })).toEqual([
     { kind: 'pin', outcome: 'done', target: 'a', buildingId: 'a' },
   ]);
   expect(change({ city: 'Ottawa' })).toEqual([]);

@@ -1,3 +1,9 @@
+import type { Role } from './role';
+
+/** The roles of users who may have something to hand over before they are deleted. */
+export const handOverRoles = ['customer', 'scheduler', 'technician'] as const satisfies Role[];
+export type HandOverRole = (typeof handOverRoles)[number];
+
 /** What a user is responsible for. */
 export interface Holdings {
   /** Buildings: a scheduler's are those assigned, a customer's those of the company. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPerson, isManagedRole, type PersonForm, whyHandOver } from '.';
+import { checkPerson, type PersonForm, whyHandOver, whyKeepAdmin } from '.';
 
 const mary: PersonForm = {
   first_name: 'Mary Ann',
@@ -23,8 +23,11 @@ describe('a customer who is added', () => {
 });
 
 describe('a technician', () => {
-  test('is added with a strong password, which is not made of the own name', () => {
-    expect(problems('technician', mary, 'add')).toEqual(['password: passwords.not-strong']);
+  test('is invited, or added with a strong password, which is not made of the own name', () => {
+    expect(problems('technician', mary, 'add')).toEqual([]);
+    expect(problems('technician', { ...mary, password: '' }, 'add')).toEqual([
+      'password: passwords.not-strong',
+    ]);
     expect(problems('technician', { ...mary, password: 'mary.singh' }, 'add')).toEqual([
       'password: passwords.not-strong',
     ]);
@@ -43,7 +46,7 @@ describe('a technician', () => {
 describe('a scheduler', () => {
   const bell = { ...mary, company: '', address: '' };
 
-  test('is added with the initial password, or with one of 8 characters', () => {
+  test('is invited, or added with a password of 8 characters', () => {
     expect(problems('scheduler', bell, 'add')).toEqual([]);
     expect(problems('scheduler', { ...bell, password: '' }, 'add')).toEqual(['password: passwords.missing']);
     expect(problems('scheduler', { ...bell, password: '1234567' }, 'add')).toEqual([
@@ -56,12 +59,35 @@ describe('a scheduler', () => {
   });
 });
 
-test('admins are not managed in the lists of people', () => {
-  expect([isManagedRole('admin'), isManagedRole(undefined), isManagedRole('technician')]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+describe('an admin', () => {
+  const boss = { ...mary, contact_number: '', company: '', address: '' };
+
+  test('needs name and e-mail only; a number that is given is checked', () => {
+    expect(problems('admin', boss, 'add')).toEqual([]);
+    expect(problems('admin', { ...boss, first_name: '', email: 'mary' }, 'add')).toEqual([
+      'first_name: users.first-name-invalid',
+      'email: users.email-invalid',
+    ]);
+    expect(problems('admin', { ...boss, contact_number: '1' }, 'update')).toEqual([
+      'contact_number: users.phone-invalid',
+    ]);
+    expect(problems('scheduler', boss, 'update')).toEqual(['contact_number: users.phone-invalid']);
+  });
+
+  test('is given no password by others', () => {
+    const expected = ['password: users.admin-chooses-password'];
+    expect(problems('admin', { ...boss, password: 'walks-the-floors' }, 'add')).toEqual(expected);
+    expect(problems('admin', { ...boss, password: 'walks-the-floors' }, 'update')).toEqual(expected);
+    expect(problems('admin', { ...boss, password: '' }, 'update')).toEqual([]);
+  });
+
+  test('stays when no other is left, and is deleted by others only', () => {
+    const adminIds = ['ana', 'ben'];
+    expect(whyKeepAdmin({ id: 'ben', actorId: 'ana', adminIds })).toBeNull();
+    expect(whyKeepAdmin({ id: 'ana', actorId: 'ana', adminIds })).toBe('users.own-account');
+    expect(whyKeepAdmin({ id: 'ana', actorId: 'ben', adminIds: ['ana'] })).toBe('users.last-admin');
+    expect(whyKeepAdmin({ id: 'ana', actorId: 'ana', adminIds: ['ana'] })).toBe('users.last-admin');
+  });
 });
 
 test('whoever has buildings or requests hands them over before leaving', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../emails/email';
+import { AppError } from '../errors/app-error';
 import type { Problem } from '../errors/problem';
 
 /** The sign-in of scheduler, admin and technician (1 §2.3). */
@@ -13,4 +14,13 @@ export type StaffSignIn = z.infer<typeof StaffSignIn>;
 export function checkStaffSignIn({ email, password }: StaffSignIn): Problem | null {
   if (!isEmail(email)) return { field: 'email', reason: 'users.sign-in-email' };
   return password === '' ? { field: 'password', reason: 'users.sign-in-password' } : null;
+}
+
+/**
+ * The token of a link on which another password is chosen first, since somebody else knows the one that was right
+ * (decision 68); undefined for any other refusal.
+ */
+export function tokenToChoose(refusal: unknown): string | undefined {
+  const isAsked = refusal instanceof AppError && refusal.reason === 'sessions.choose-password';
+  return isAsked ? String(refusal.params.token) : undefined;
 }

@@ -43,7 +43,9 @@ export function checkUser(
     checkFirstName(form.first_name),
     checkLastName(form.last_name),
     isAdded ? checkUserEmail(form.email) : null,
-    checkPhone(form.contact_number),
+    isBlank(form.contact_number) && !required.includes('contact_number')
+      ? null
+      : checkPhone(form.contact_number),
     checkText('company', form.company, required.includes('company')),
     checkText('address', form.address, required.includes('address')),
   ].filter((problem) => problem !== null);

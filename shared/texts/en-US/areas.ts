@@ -8,6 +8,7 @@ const ofContact =
 export const enUSAreas = {
   account: () => import('./account.json'),
   adminRequests: () => import('./adminRequests.json'),
+  apiKeys: () => import('./apiKeys.json'),
   answers: () => import('./answers.json'),
   buildingHome: () => import('./buildingHome.json'),
   buildingHistory: () => import('./buildingHistory.json'),
@@ -17,15 +18,18 @@ export const enUSAreas = {
   closedDoors: () => import('./closedDoors.json'),
   common: () => import('./common.json'),
   console: () => import('./console.json'),
+  contactAccounts: () => import('./contactAccounts.json'),
   critical: () => import('./critical.json'),
   dashboard: () => import('./dashboard.json'),
   demo: () => import('./demo.json'),
   documents: () => import('./documents.json'),
+  emailSignIn: () => import('./emailSignIn.json'),
   firstAdmin: () => import('./firstAdmin.json'),
   followUps: () => import('./followUps.json'),
   heatmap: ofContact('heatmap'),
   history: ofContact('history'),
   import: () => import('./import.json'),
+  links: () => import('./links.json'),
   logs: () => import('./logs.json'),
   mail: () => import('./mail.json'),
   mailbox: () => import('./mailbox.json'),
@@ -34,12 +38,16 @@ export const enUSAreas = {
   orderList: ofContact('orderList'),
   orders: ofContact('orders'),
   password: () => import('./password.json'),
+  passwordLinks: () => import('./passwordLinks.json'),
   people: () => import('./people.json'),
   pins: () => import('./pins.json'),
+  portfolio: () => import('./portfolio.json'),
   prices: () => import('./prices.json'),
+  publicReport: () => import('./publicReport.json'),
   requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),
   schedulerOrders: () => import('./schedulerOrders.json'),
+  secondFactor: () => import('./secondFactor.json'),
   security: () => import('./security.json'),
   services: () => import('./services.json'),
   settings: () => import('./settings.json'),
@@ -47,7 +55,8 @@ export const enUSAreas = {
   site: () => import('./site.json'),
   viewer: () => import('./viewer.json'),
   visits: () => import('./visits.json'),
+  webhooks: () => import('./webhooks.json'),
 };
 
-/** The areas that PDFs alone are written with: no page has them, so that no phone keeps them. */
-export const areasOfPdfs = ['notices', 'preparation', 'reports'] as const;
+/** The areas that only the provider writes with: no page has them, so that no phone keeps them. */
+export const areasOfFiles = ['clientExport', 'notices', 'preparation', 'reports'] as const;

@@ -15,6 +15,11 @@ const withRequested = (requested: ReturnType<typeof plannedVisitFor>): BuildingH
   ...row,
   follow_up: row.follow_up && { ...row.follow_up, requested },
 });
+function expectBlocked(order: number, reason: string) {
+  const button = screen.getByRole('button', { name: ofUnit(order) });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(reason);
+}
 const ofUnit = (order_number: number) => `Request Follow-up for unit 101, order #${order_number}`;
 
 test('a row asks for its own follow-up, and is requested by no other row of its unit', async () => {
@@ -25,7 +30,7 @@ test('a row asks for its own follow-up, and is requested by no other row of its 
       <RequestFollowUp row={{ ...row, order_unit_id: idOf(72), order_number: 4712 }} cart={given} />
     </>,
   );
-  expect(screen.getByRole('button', { name: ofUnit(4712) })).toBeDisabled();
+  expectBlocked(4712, 'In the cart');
   await user.click(screen.getByRole('button', { name: ofUnit(4711) }));
   const line = { unit_number: '101', floor: null, followup: 'followup', pest: 'Mice', treatment: 'Bait' };
   expect(given.add).toHaveBeenCalledWith(expect.objectContaining(line), idOf(71));
@@ -33,8 +38,7 @@ test('a row asks for its own follow-up, and is requested by no other row of its 
 
 test('a row whose follow-up was requested elsewhere is disabled, and says what comes', () => {
   renderScreen(<RequestFollowUp row={withRequested(plannedVisitFor())} cart={cart()} />);
-  expect(screen.getByRole('button', { name: ofUnit(4711) })).toBeDisabled();
-  expect(screen.getByText('Planned for 07-18-2026, order #4720')).toBeInTheDocument();
+  expectBlocked(4711, 'Planned for 07-18-2026, order #4720');
 });
 
 test('a recommended follow-up that waits is opened in place of asking for another', async () => {
@@ -48,5 +52,16 @@ test('a recommended follow-up that waits is opened in place of asking for anothe
 
 test("a comment that says 'no follow up' asks for none", () => {
   renderScreen(<RequestFollowUp row={{ ...row, comment: 'No follow up', follow_up: null }} cart={cart()} />);
-  expect(screen.getByRole('button', { name: ofUnit(4711) })).toBeDisabled();
+  expectBlocked(4711, 'The comment says that none is needed');
+});
+
+test('a blocked one is reached by the keyboard and puts nothing into the cart', async () => {
+  const given = cart();
+  const done = plannedVisitFor({ order_status: 'completed' });
+  const { user } = renderScreen(<RequestFollowUp row={withRequested(done)} cart={given} />);
+  expectBlocked(4711, 'Done with order #4720');
+  await user.tab();
+  expect(screen.getByRole('button', { name: ofUnit(4711) })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(given.add).not.toHaveBeenCalled();
 });

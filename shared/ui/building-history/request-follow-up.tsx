@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import type { BuildingHistoryRow } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { isDone, stateOfVisit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
-import { placeText } from '../../texts';
+import { placeText, type Texts } from '../../texts';
 import { Button, CheckIcon } from '../kit';
 import { useText } from '../texts-context';
 import type { CartLine } from '../unit-history/cart-line';
@@ -24,6 +25,7 @@ export type FollowUpCart = {
  */
 export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
   const t = useText();
+  const reasonId = useId();
   const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
   if (!offersFollowUp(comment)) return null;
   const is_common_area = isOnNoFloor(row.floor);
@@ -40,12 +42,12 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       </Button>
     );
   }
-  const isRequested = requested !== null || cart.hasVisit(order_unit_id);
+  const reason = whyNot(row, cart.hasVisit(order_unit_id), t);
   return (
     <>
       <Button
-        icon={isRequested && <CheckIcon />}
-        disabled={!follow_up || !canRequestFollowUp(comment, isRequested)}
+        icon={(requested !== null || cart.hasVisit(order_unit_id)) && <CheckIcon />}
+        blockedBy={reason && reasonId}
         aria-label={t('buildingHistory.requestFollowUpOf', { place, number: order_number })}
         onClick={() =>
           follow_up && cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor }, order_unit_id)
@@ -53,19 +55,28 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       >
         {t('buildingHistory.requestFollowUp')}
       </Button>
-      {requested && !isDone(requested.order_status) && (
-        <small className={styles.requested}>
-          {t(
-            stateOfVisit(requested) === 'planned'
-              ? 'buildingHistory.plannedOn'
-              : 'buildingHistory.requestedAs',
-            {
-              date: showDay(requested.schedule_date),
-              number: requested.order_number,
-            },
-          )}
+      {reason && (
+        <small className={styles.requested} id={reasonId}>
+          {reason}
         </small>
       )}
     </>
   );
+}
+
+/** Why a row's follow-up cannot be requested, or not once more; undefined when it can. */
+function whyNot(
+  { comment, follow_up }: BuildingHistoryRow,
+  isInCart: boolean,
+  t: Texts['t'],
+): string | undefined {
+  const requested = follow_up?.requested;
+  if (requested) {
+    const { order_status, schedule_date, order_number: number } = requested;
+    if (isDone(order_status)) return t('buildingHistory.doneAs', { number });
+    const name = stateOfVisit(requested) === 'planned' ? 'plannedOn' : 'requestedAs';
+    return t(`buildingHistory.${name}`, { date: showDay(schedule_date), number });
+  }
+  if (isInCart) return t('buildingHistory.inCart');
+  return follow_up && canRequestFollowUp(comment, false) ? undefined : t('buildingHistory.noFollowUp');
 }

@@ -13,6 +13,7 @@ import type { CellWords } from './cell-words';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
 import { numberRoom } from './number-room';
+import { useHiddenCells } from './use-hidden-cells';
 import { useRenewedRows } from './use-renewed-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
@@ -37,7 +38,8 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
   const { t } = words;
   const grid = useRef<HTMLDivElement>(null);
   const { shown, renewing } = useRenewedRows(grid, rows);
-  const roving = useRovingCells(grid, shown);
+  const showRow = useHiddenCells(grid);
+  const roving = useRovingCells(grid, shown, showRow);
   const columns = Math.max(1, ...rows.map(({ part, cells }) => (part === 'common' ? 0 : cells.length)));
   const room = useMemo(() => numberRoom(rows), [rows]);
 

@@ -28,6 +28,10 @@ type UnitCellProps = {
   words: CellWords;
 };
 
+/** How far the signs of a cell must overlap, so that they do not reach over its plus. */
+const crowding = (signs: number): 'some' | 'most' | undefined =>
+  signs > 3 ? 'most' : signs > 2 ? 'some' : undefined;
+
 /** One unit, drawn again only when it looks different. It holds no handlers: the grid listens for all of its cells. */
 export const UnitCell = memo(Cell, looksTheSame);
 
@@ -61,7 +65,7 @@ function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
           {unit.unit}
         </span>
         {hasSigns && (
-          <span className={styles.signs} data-many={marks.length > 2 || undefined}>
+          <span className={styles.signs} data-many={crowding(marks.length + Number(planned))}>
             <LevelLetter level={level} t={t} />
             {marks.map((mark) => (
               <Mark key={mark} mark={mark} />

@@ -6,8 +6,13 @@ import { type CellPlace, moveCell } from './move-cell';
 /**
  * One stop of the Tab key for the whole picture, moved by arrow keys. It is kept on the elements rather than in
  * state, so that a step through 2,000 cells renders none of them.
+ * @param wake has a row take the focus, which may rest
  */
-export function useRovingCells(grid: RefObject<HTMLElement | null>, rows: readonly HeatmapRow[]) {
+export function useRovingCells(
+  grid: RefObject<HTMLElement | null>,
+  rows: readonly HeatmapRow[],
+  wake: (row: Element | undefined) => void,
+) {
   const place = useRef<CellPlace>({ row: 0, column: 0 });
 
   const stopAt = useCallback(
@@ -35,6 +40,7 @@ export function useRovingCells(grid: RefObject<HTMLElement | null>, rows: readon
     const next = from && moveCell(rows, from, event);
     if (!next) return;
     event.preventDefault();
+    wake(rowElements(grid.current)[next.row]);
     stopAt(next);
     controlsAt(grid.current, next)[0]?.focus();
   };

@@ -16,6 +16,8 @@ export type ButtonProps = Native & {
   icon?: ReactNode;
   /** While busy it keeps its place and focus, and a second press does nothing. */
   busy?: boolean;
+  /** The id of the text that says why it cannot be pressed: the keyboard reaches it all the same. */
+  blockedBy?: string;
 };
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   wide,
   icon,
   busy,
+  blockedBy,
   className,
   children,
   onClick,
@@ -32,8 +35,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      aria-disabled={busy || undefined}
+      onClick={busy || blockedBy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || blockedBy ? true : undefined}
+      aria-describedby={blockedBy ?? rest['aria-describedby']}
       aria-busy={busy || undefined}
       className={classNames(styles.button, styles[look], wide && styles.wide, className)}
     >

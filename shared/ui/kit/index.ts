@@ -4,6 +4,7 @@ export * from './button';
 export * from './class-names';
 export * from './combobox';
 export * from './confirm-dialog';
+export * from './copied-text';
 export * from './dialog';
 export * from './empty-state';
 export * from './error-notice';

@@ -5,20 +5,26 @@ import type { Sort } from './table';
 type SortSelectProps = {
   columns: readonly { id: string; title: string; sortable?: boolean }[];
   sort: Sort;
+  /** How the list is sorted before anybody chooses, where none of its columns says so. */
+  usual?: UsualSort;
   onSort: (sort: Sort) => void;
 };
 
+/** A way to sort that no column has, in words. */
+export type UsualSort = Sort & { text: string };
+
 /** The way to sort on a phone, where rows are cards without headings to press; nothing where no column sorts. */
-export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+export function SortSelect({ columns, sort, usual, onSort }: SortSelectProps) {
   const t = useText();
-  const options = columns
+  const ofColumns = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, title }) => [
       { value: `${id} ASC`, text: t('common.sort.ascending', { column: title }) },
       { value: `${id} DESC`, text: t('common.sort.descending', { column: title }) },
     ]);
-  if (options.length === 0) return null;
-  const chosen = `${sort.column} ${sort.order}`;
+  if (ofColumns.length === 0) return null;
+  const options = usual ? [{ value: optionOf(usual), text: usual.text }, ...ofColumns] : ofColumns;
+  const chosen = optionOf(sort);
   const isOffered = options.some(({ value }) => value === chosen);
   return (
     <Select
@@ -33,3 +39,5 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     />
   );
 }
+
+const optionOf = ({ column, order }: Sort): string => `${column} ${order}`;

@@ -37,7 +37,7 @@ export function Table<Row>({ label, columns, rows, wide, rowKey, onRow, sort, on
         <thead role="rowgroup" className="unseen-on-phone">
           <tr role="row">
             {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+              <ColumnHeading key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -77,9 +77,13 @@ const Cell = <Row,>({ column, value }: CellProps<Row>) => (
 const isNothing = (value: ReactNode) =>
   value === '' || value === null || value === undefined || value === false;
 
-type HeadingProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>;
+type ColumnHeadingProps<Row> = { column: Omit<Column<Row>, 'cell'> } & Pick<
+  TableProps<Row>,
+  'sort' | 'onSort'
+>;
 
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+/** A column's heading, by which its rows can be sorted. */
+export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
   const order = sort?.column === column.id ? sort.order : undefined;
   const sorted = order && (order === 'ASC' ? 'ascending' : 'descending');
   return (

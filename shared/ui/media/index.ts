@@ -3,6 +3,7 @@
  * `media.smallPhone`, imported as a namespace. They are in rem, so that a reader with large letters gets the layout
  * that has room for them.
  */
+export const tinyPhone = '(width < 23rem)';
 export const smallPhone = '(width < 30rem)';
 export const phone = '(width < 40rem)';
 export const abovePhone = '(width >= 40rem)';

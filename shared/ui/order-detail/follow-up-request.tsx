@@ -3,7 +3,7 @@ import type { FollowUpRequestDetail } from '../../api/follow-ups';
 import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
 import { showDateTime } from '../../domain/dates';
-import { orderNumberLabel, unitNumbersOf } from '../../domain/orders';
+import { orderNumberLabel } from '../../domain/orders';
 import { type Column, Facts, Table } from '../kit';
 import { FollowUpStatusBadge } from '../orders';
 import { FailureNotice, useFollowUpRequest, usePortalZone } from '../portal';
@@ -11,6 +11,7 @@ import { useText } from '../texts-context';
 import { OrderDetailSkeleton } from './order-detail';
 import styles from './order-detail.module.css';
 import { PoDocumentLink } from './po-document-link';
+import { unitsHeading } from './units-heading';
 
 type FollowUpRequestProps = {
   requestId: string;
@@ -60,9 +61,7 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
       />
       {actions && <div className={styles.actions}>{actions(request)}</div>}
       <section>
-        <h2 className={styles.heading}>
-          {t('orderDetail.units', { count: unitNumbersOf(request.units).length })}
-        </h2>
+        <h2 className={styles.heading}>{unitsHeading(request.units, t)}</h2>
         <Table
           label={t('orderDetail.unitsOf')}
           columns={columns}

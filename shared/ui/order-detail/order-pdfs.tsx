@@ -20,7 +20,7 @@ export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   if (order.order_status === 'draft' || order.units.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{t('orderDetail.papers.title')}</h2>
+      <h2 className={styles.heading}>{t('orderDetail.pdfs.title')}</h2>
       <ul className={styles.pdfs}>
         {isAnnounced && (
           <li>
@@ -29,9 +29,9 @@ export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
               className={styles.document}
               href={portalAddress(noticeCalls.notices, { params, query: { unit_number: unitNumber } })}
             >
-              {t('orderDetail.papers.notices')}
+              {t('orderDetail.pdfs.notices')}
             </a>
-            <p>{t('orderDetail.papers.noticesHint')}</p>
+            <p>{t('orderDetail.pdfs.noticesHint')}</p>
           </li>
         )}
         <li>
@@ -40,9 +40,9 @@ export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
             className={styles.document}
             href={portalAddress(noticeCalls.preparationSheets, { params })}
           >
-            {t('orderDetail.papers.sheets')}
+            {t('orderDetail.pdfs.sheets')}
           </a>
-          <p>{t('orderDetail.papers.sheetsHint')}</p>
+          <p>{t('orderDetail.pdfs.sheetsHint')}</p>
         </li>
       </ul>
     </section>

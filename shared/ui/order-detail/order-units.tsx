@@ -1,20 +1,13 @@
 import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
-import { unitNumbersOf } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';
-import type { Texts } from '../../texts';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
 import { PhotoStrip } from '../photos';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
-
-/** How many units an order has; of places if there are common areas among them, which count as no units (4 §1.6). */
-const headingOf = (lines: readonly OrderUnit[], t: Texts['t']): string =>
-  t(lines.some((line) => line.is_common_area) ? 'orderDetail.places' : 'orderDetail.units', {
-    count: unitNumbersOf(lines).length,
-  });
+import { unitsHeading } from './units-heading';
 
 /** The units of an order: what is asked for in each, when, and at which price. */
 export function OrderUnits({ order }: { order: OrderDetail }) {
@@ -22,7 +15,7 @@ export function OrderUnits({ order }: { order: OrderDetail }) {
   const columns = useUnitColumns(order);
   return (
     <section>
-      <h2 className={styles.heading}>{headingOf(order.units, t)}</h2>
+      <h2 className={styles.heading}>{unitsHeading(order.units, t)}</h2>
       {order.units.length === 0 ? (
         <EmptyState title={t('orderDetail.noUnits')} />
       ) : (

@@ -3,7 +3,7 @@ import { consoleCalls } from '../../api/console';
 import { checkPasswordChange } from '../../domain/passwords';
 import { FormDialog, useForm } from '../form';
 import { TextInput } from '../kit/text-input';
-import { usePortalMutation } from '../portal';
+import { usePortal, usePortalMutation, useSignInWays } from '../portal';
 import { useText } from '../texts-context';
 import styles from './password-dialog.module.css';
 import { SessionsDialog } from './sessions-dialog';
@@ -22,10 +22,11 @@ const fields = [
   { name: 'retype_password', autoComplete: 'new-password' },
 ] as const;
 
-/** A new password for whoever is signed in, and the way to where they are signed in (3 §2.20). */
+/** A new password for whoever is signed in, where passwords are used, and the way to where they are signed in (3 §2.20). */
 export function PasswordDialog(props: PasswordDialogProps) {
   const [showsSessions, setShowsSessions] = useState(false);
-  if (showsSessions) return <SessionsDialog onClose={props.onClose} />;
+  const { password } = useSignInWays(usePortal());
+  if (showsSessions || !password) return <SessionsDialog onClose={props.onClose} />;
   return <NewPassword {...props} onSessions={() => setShowsSessions(true)} />;
 }
 
@@ -49,7 +50,7 @@ function NewPassword({ known, onClose, onDone, onSessions }: NewPasswordProps) {
       form={form}
       title={t('password.title')}
       submit={t('password.submit')}
-      instead={{ label: t('password.sessions.title'), onPress: onSessions }}
+      instead={{ label: t('common.signedInAt'), onPress: onSessions }}
       refusal={
         sentence ? (
           <div className={styles.error} role="alert">

@@ -21,10 +21,10 @@ const phone = {
 const unknown = { ...phone, id: here.id.replace(/1$/, '3'), browser: '', system: '' };
 
 async function open(answers: Parameters<typeof renderWithPortal>[1]) {
-  const { user } = renderWithPortal(
-    <PasswordDialog known={[]} onClose={vi.fn()} onDone={vi.fn()} />,
-    answers,
-  );
+  const { user } = renderWithPortal(<PasswordDialog known={[]} onClose={vi.fn()} onDone={vi.fn()} />, {
+    myOpenIdLink: null,
+    ...answers,
+  });
   await user.click(screen.getByRole('button', { name: 'Where you are signed in' }));
   return user;
 }
@@ -75,4 +75,41 @@ test('a refusal is told and the list stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   expect(await screen.findByText('That is not there any more.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+const link = { user_id: here.id, name: 'Example', since: '2026-07-10T13:00:00Z', may_unlink: false };
+
+test('whoever is linked with somebody at an issuer is told so', async () => {
+  await open({ mySessions: () => [here], myOpenIdLink: () => link });
+  expect(await screen.findByText(/^Your account is linked with Example since .*10/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull();
+});
+
+test('an admin unlinks the own account', async () => {
+  let linked: typeof link | null = { ...link, may_unlink: true };
+  const user = await open({
+    mySessions: () => [here],
+    myOpenIdLink: () => linked,
+    unlinkOpenId: ({ params }: { params: { id: string } }) => {
+      expect(params.id).toBe(here.id);
+      linked = null;
+      return { message: 'Unlinked.' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unlink' }));
+  await waitFor(() => expect(screen.queryByText(/linked with Example/)).toBeNull());
+  expect(screen.getByRole('status')).toHaveTextContent('Unlinked.');
+});
+
+test('where passwords are not used, nobody is asked for a new one', async () => {
+  localStorage.clear();
+  const answers = { myOpenIdLink: null, mySessions: [here] };
+  renderWithPortal(<PasswordDialog known={[]} onClose={vi.fn()} onDone={vi.fn()} />, {
+    ...answers,
+    staffSignInWays: { openid: 'Example', password: false },
+  });
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Where you are signed in' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  localStorage.clear();
 });

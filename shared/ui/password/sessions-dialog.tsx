@@ -8,6 +8,7 @@ import { ErrorNotice } from '../kit/error-notice';
 import { Skeleton } from '../kit/skeleton';
 import { errorText, FailureNotice, usePortalMutation, usePortalQuery, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
+import { OwnLink } from './own-link';
 import styles from './sessions-dialog.module.css';
 
 type Session = PortalAnswer<typeof sessionCalls.mySessions>[number];
@@ -23,7 +24,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const hasOthers = data?.some(({ is_this }) => !is_this);
   return (
     <Dialog
-      title={t('password.sessions.title')}
+      title={t('common.signedInAt')}
       onClose={onClose}
       actions={
         <>
@@ -63,6 +64,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {data && !hasOthers && <p>{t('password.sessions.none')}</p>}
+      <OwnLink onDone={setMessage} />
     </Dialog>
   );
 }

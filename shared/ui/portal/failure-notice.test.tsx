@@ -16,7 +16,7 @@ test('what the portal refuses is not offered a second time', () => {
 });
 
 test.each([
-  ['a portal that failed', new AppError('server.failed')],
+  ['a portal that failed', new AppError('server.failed', { status: 500 })],
   ['a portal that was not reached', new AppError('server.unreachable', { status: 0 })],
   ['an answer that nobody understands', new SyntaxError('Unexpected end of JSON input')],
 ])('%s is asked again at a press', async (_what, error) => {

@@ -1,11 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createPortalClient } from '../../api/portal-client';
+import { secondFactorCalls } from '../../api/second-factors';
+import { Button } from '../kit';
 import { renderScreen } from '../testing';
 import { useErrorText } from './error-text';
 import { PortalProvider } from './portal-provider';
 import { createPortalQueryClient } from './query-client';
 import { usePests } from './use-pests';
+import { usePortalMutation } from './use-portal-mutation';
 
 const mice = { pestId: '1f0b8a52-6d1c-4c53-9a4f-0d4f6a6b1c11', pestName: 'Mice', synonyms: [] };
 
@@ -54,5 +57,30 @@ test('two screens that ask the same question share one answer', async () => {
     </PortalProvider>,
   );
   await waitFor(() => expect(getAllByText('Mice')).toHaveLength(2));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+function NewKey() {
+  const start = usePortalMutation(secondFactorCalls.startSecondFactor);
+  return (
+    <Button busy={start.isPending} onClick={() => start.mutate({})}>
+      Begin
+    </Button>
+  );
+}
+
+test('the second press of a double click sends nothing, however soon it comes', async () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => undefined));
+  const { getByRole } = renderScreen(
+    <PortalProvider portal={createPortalClient({ fetch })}>
+      <NewKey />
+    </PortalProvider>,
+  );
+  const button = getByRole('button', { name: 'Begin' });
+  // As in a browser: between the two presses runs what was promised, and no timeout.
+  button.click();
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+  button.click();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from './error-text';
 
 const seconds = 1000;
+
+// A button is busy before the next press comes: after a timeout, as by default, a double click would send twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The memory of the portal's answers, with the defaults of all screens: an answer is good for 30 seconds; only a

@@ -7,10 +7,15 @@ import { useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './report-links.module.css';
 
-type LinkListProps = { buildingId: string; links: readonly ReportLinkRecord[]; timeZone: string };
+type LinkListProps = {
+  buildingId: string;
+  links: readonly ReportLinkRecord[];
+  timeZone: string;
+  isViewOnly: boolean;
+};
 
 /** The links there are, with what became of each; those that work can be ended. */
-export function LinkList({ buildingId, links, timeZone }: LinkListProps) {
+export function LinkList({ buildingId, links, timeZone, isViewOnly }: LinkListProps) {
   const t = useText();
   const errorText = useErrorText();
   const [ending, setEnding] = useState<ReportLinkRecord | null>(null);
@@ -19,36 +24,34 @@ export function LinkList({ buildingId, links, timeZone }: LinkListProps) {
     setEnding(null);
     reset();
   };
-  if (links.length === 0) return <EmptyState title={t('heatmap.links.none')} />;
-  const nameOf = ({ name }: ReportLinkRecord) => name || t('heatmap.links.unnamed');
+  if (links.length === 0) return <EmptyState title={t('links.none')} />;
+  const nameOf = ({ name }: ReportLinkRecord) => name || t('links.unnamed');
   return (
     <>
-      <ul className={styles.links} aria-label={t('heatmap.links.list')}>
+      <ul className={styles.links} aria-label={t('links.list')}>
         {links.map((link) => (
           <li key={link.uuid}>
             <div>
               <strong>{nameOf(link)}</strong>
               <p>
                 {[
-                  link.coarse && t('heatmap.links.floorsOnly'),
+                  link.made_by && t('links.madeBy', { name: link.made_by }),
+                  link.coarse && t('links.floorsOnly'),
                   stateOf(link),
                   link.last_opened_at
-                    ? t('heatmap.links.opened', {
+                    ? t('links.opened', {
                         smart_count: link.opened,
                         last: showDateTime(link.last_opened_at, timeZone),
                       })
-                    : t('heatmap.links.unopened'),
+                    : t('links.unopened'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
             </div>
-            {linkState(link, new Date()) === 'open' && (
-              <Button
-                aria-label={t('heatmap.links.endThis', { name: nameOf(link) })}
-                onClick={() => setEnding(link)}
-              >
-                {t('heatmap.links.end')}
+            {!isViewOnly && linkState(link, new Date()) === 'open' && (
+              <Button aria-label={t('links.endThis', { name: nameOf(link) })} onClick={() => setEnding(link)}>
+                {t('links.end')}
               </Button>
             )}
           </li>
@@ -57,14 +60,14 @@ export function LinkList({ buildingId, links, timeZone }: LinkListProps) {
       {ending && (
         <ConfirmDialog
           danger
-          title={t('heatmap.links.endTitle')}
-          confirmLabel={t('heatmap.links.end')}
+          title={t('links.endTitle')}
+          confirmLabel={t('links.end')}
           busy={isPending}
           onConfirm={() => revoke({ params: { id: buildingId, link_id: ending.uuid } }, { onSuccess: close })}
           onCancel={close}
         >
           {error && <ErrorNotice message={errorText(error)} />}
-          <p>{t('heatmap.links.endQuestion', { name: nameOf(ending) })}</p>
+          <p>{t('links.endQuestion', { name: nameOf(ending) })}</p>
         </ConfirmDialog>
       )}
     </>
@@ -73,6 +76,6 @@ export function LinkList({ buildingId, links, timeZone }: LinkListProps) {
   function stateOf(link: ReportLinkRecord): string {
     const state = linkState(link, new Date());
     const day = showDate(state === 'revoked' ? link.revoked_at : link.expires_at, timeZone);
-    return t(`heatmap.links.states.${state}`, { day });
+    return t(`links.states.${state}`, { day });
   }
 }

@@ -21,31 +21,31 @@ export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
     unguarded: true,
   });
   return (
-    <Form form={form} className={styles.form} aria-label={t('heatmap.links.new')}>
+    <Form form={form} className={styles.form} aria-label={t('links.new')}>
       <FormRefusal form={form} />
       <div className={styles.fields}>
         <TextInput
-          label={t('heatmap.links.name')}
-          hint={t('heatmap.links.nameHint')}
+          label={t('links.name')}
+          hint={t('links.nameHint')}
           maxLength={longestLinkName}
           optional
           {...form.field('name')}
         />
         <Select
-          label={t('heatmap.links.days')}
+          label={t('links.days')}
           options={linkDays.map((days) => ({
             value: String(days),
-            text: t('heatmap.links.forDays', { smart_count: days }),
+            text: t('links.forDays', { smart_count: days }),
           }))}
           {...form.field('days')}
         />
       </div>
       <Toggle
-        label={t('heatmap.links.coarse')}
+        label={t('links.coarse')}
         checked={form.values.coarse}
         onChange={(coarse) => form.change({ coarse })}
       />
-      <SubmitButton form={form}>{t('heatmap.links.make')}</SubmitButton>
+      <SubmitButton form={form}>{t('links.make')}</SubmitButton>
     </Form>
   );
 }

@@ -1,24 +1,38 @@
 import { lazy, Suspense, useState } from 'react';
+import { type Locale, loadTexts } from '../../texts';
 import { Button, LinkIcon } from '../kit';
-import { useText } from '../texts-context';
+import { TextsProvider, useTexts } from '../texts-context';
 import type { ReportLinksProps } from './report-links-dialog';
 
-const ReportLinksDialog = lazy(() =>
-  import('./report-links-dialog').then((module) => ({ default: module.ReportLinksDialog })),
-);
+/** The dialog with its own texts, which no page needs before. */
+const loadDialog = (locale: Locale) =>
+  lazy(async () => {
+    const [{ ReportLinksDialog }, texts] = await Promise.all([
+      import('./report-links-dialog'),
+      loadTexts(locale, 'common', 'heatmap', 'links', 'rules'),
+    ]);
+    return {
+      default: (props: Parameters<typeof ReportLinksDialog>[0]) => (
+        <TextsProvider texts={texts}>
+          <ReportLinksDialog {...props} />
+        </TextsProvider>
+      ),
+    };
+  });
 
 /** Opens the links by which people read a building's report without a sign-in (4 §10). */
 export function ReportLinksButton(props: ReportLinksProps) {
-  const t = useText();
+  const { t, locale } = useTexts();
+  const [LinksDialog] = useState(() => loadDialog(locale));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={<LinkIcon />} onClick={() => setOpen(true)}>
-        {t('heatmap.links.button')}
+        {t('heatmap.links')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportLinksDialog {...props} onClose={() => setOpen(false)} />
+          <LinksDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

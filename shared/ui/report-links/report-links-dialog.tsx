@@ -12,12 +12,15 @@ export type ReportLinksProps = {
   buildingId: string;
   /** Of the shown days. */
   timeZone: string;
+  /** The reader makes and ends none. */
+  isViewOnly?: boolean;
 };
 
 /** Makes links to a building's report, and lists and ends those there are. */
 export function ReportLinksDialog({
   buildingId,
   timeZone,
+  isViewOnly = false,
   onClose,
 }: ReportLinksProps & { onClose: () => void }) {
   const t = useText();
@@ -25,19 +28,16 @@ export function ReportLinksDialog({
   const { data, error, refetch } = usePortalQuery(linkCalls.links, { params: { id: buildingId } });
   return (
     <Dialog
-      title={t('heatmap.links.title')}
+      title={t('links.title')}
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
     >
-      <p className={styles.intro}>{t('heatmap.links.intro')}</p>
-      {token === null ? (
-        <NewLinkForm buildingId={buildingId} onMade={setToken} />
-      ) : (
-        <ShownOnce token={token} onAnother={() => setToken(null)} />
-      )}
+      <p className={styles.intro}>{t('links.intro')}</p>
+      {!isViewOnly && token === null && <NewLinkForm buildingId={buildingId} onMade={setToken} />}
+      {token !== null && <ShownOnce token={token} onAnother={() => setToken(null)} />}
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {data && <LinkList buildingId={buildingId} links={data} timeZone={timeZone} />}
+      {data && <LinkList buildingId={buildingId} links={data} timeZone={timeZone} isViewOnly={isViewOnly} />}
     </Dialog>
   );
 }

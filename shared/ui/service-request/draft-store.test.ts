@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLine, newLine } from '../../domain/orders';
 import { newRequestDraft, type RequestDraft, withFoundUnits } from './draft';
 import { createDraftStore } from './draft-store';
-import { forgetRequests, hasKeptRequests } from './forget-requests';
+import { forgetRequests, handRequestsOver, hasKeptRequests } from './forget-requests';
 
 const place = { readerId: 'reader', buildingId: 'building' };
 const elsewhere = { ...place, buildingId: 'other' };
@@ -125,6 +125,24 @@ test('a unit that the cart has put is the building’s in its spelling, another 
     { unit_number: '', exist: false, extraUnits: false },
   ]);
   expect(withFoundUnits(found, ['101', 'TH 5'])).toBe(found);
+});
+
+test('a reader’s requests for some buildings become another’s, who keeps an own one', () => {
+  const drafts = createDraftStore(localStorage);
+  const third = { ...place, buildingId: 'third' };
+  const ofOther = (one: typeof place) => ({ ...one, readerId: 'account' });
+  const own = filled();
+  drafts.keep(ofOther(third), own);
+  for (const one of [place, elsewhere, third]) drafts.keep(one, filled());
+  drafts.writeDown();
+  const handed = drafts.read(place)!;
+  drafts.read(ofOther(place));
+  handRequestsOver('reader', 'account', ['building', 'third']);
+  expect(drafts.read(ofOther(place))?.idempotency_key).toBe(handed.idempotency_key);
+  expect(drafts.read(place)).toBeNull();
+  expect(drafts.read(elsewhere)).not.toBeNull();
+  expect(drafts.read(ofOther(elsewhere))).toBeNull();
+  expect(drafts.read(ofOther(third))?.idempotency_key).toBe(own.idempotency_key);
 });
 
 test('who signs out takes the own requests off the device, also those of the last moment, and nobody else’s', () => {

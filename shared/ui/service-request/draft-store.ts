@@ -117,7 +117,8 @@ function linesAddedTo(sent: RequestDraft, now: RequestDraft | null): RequestLine
   return shownLines(now?.lines ?? []).filter((line) => !keys.has(line.key) && !isBlank(line));
 }
 
-const keyOf = ({ readerId, buildingId, orderId, form }: RequestPlace) =>
+/** Under which key the device keeps the request of a place. */
+export const keyOf = ({ readerId, buildingId, orderId, form }: RequestPlace) =>
   prefixOf(readerId) + [buildingId, orderId, form].filter(Boolean).join('.');
 
 /**

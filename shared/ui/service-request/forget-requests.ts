@@ -23,6 +23,29 @@ export function forgetRequests(readerId: string): void {
   for (const forget of holders) forget(readerId);
 }
 
+/**
+ * Half-filled requests for some buildings become another reader's, where that one has none of the same place. A device
+ * that is full leaves them where they are.
+ */
+export function handRequestsOver(from: string, to: string, buildingIds: readonly string[]): void {
+  const device = deviceStorage();
+  for (const key of keptKeys(from)) {
+    const place = key.slice(prefixOf(from).length);
+    const kept = prefixOf(to) + place;
+    if (!buildingIds.includes(place.split('.', 1)[0]!) || device?.getItem(kept)) continue;
+    try {
+      device?.setItem(kept, device.getItem(key) ?? '');
+      device?.removeItem(key);
+    } catch {
+      return;
+    }
+  }
+  for (const forget of holders) {
+    forget(from);
+    forget(to);
+  }
+}
+
 function keptKeys(readerId: string): string[] {
   const prefix = prefixOf(readerId);
   return Object.keys(deviceStorage() ?? {}).filter((key) => key.startsWith(prefix));

@@ -2,7 +2,7 @@ export { newKey } from '../portal/new-key';
 export * from './change-building-dialog';
 export { asNewRequest, isBlank, newRequestDraft, RequestDraft } from './draft';
 export { draftStore, hasFilledRequest, type RequestPlace } from './draft-store';
-export { forgetRequests, hasKeptRequests } from './forget-requests';
+export { forgetRequests, handRequestsOver, hasKeptRequests } from './forget-requests';
 export * from './last-service';
 export * from './order-again';
 export * from './planned-visits';

@@ -1,4 +1,4 @@
-import { buildingCalls } from '../../api/buildings';
+import { unitHistoryCalls } from '../../api/unit-history';
 import { showDay } from '../../domain/dates';
 import { registeredUnit } from '../../domain/orders';
 import { usePortalQuery } from '../portal';
@@ -12,7 +12,7 @@ export function LastService({ buildingId, unit, registeredUnits }: LastServicePr
   const t = useText();
   const known = registeredUnit(unit, registeredUnits) ?? '';
   const { data } = usePortalQuery(
-    buildingCalls.lastService,
+    unitHistoryCalls.lastService,
     { query: { building: buildingId, unit: known } },
     { enabled: known !== '' },
   );

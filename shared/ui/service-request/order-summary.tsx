@@ -22,21 +22,20 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
       <h2>{t('requests.summary.title')}</h2>
       {chosen.length === 0 && <p className={styles.faint}>{t('requests.summary.empty')}</p>}
       <ul className={styles.lines}>
-        {chosen.map((line) => (
+        {rowsOf(chosen, charges).map(({ line, count, amount }) => (
           <li key={line.key}>
             <span>
               {t('requests.summary.line', {
-                unit: trimUnitNumber(line.unit_number) || t('requests.summary.noUnit'),
+                unit:
+                  count > 1
+                    ? t('common.units', { smart_count: count })
+                    : trimUnitNumber(line.unit_number) || t('requests.summary.noUnit'),
                 treatment: line.treatment ?? '',
               })}
               {isSecondVisit(line) && <small>{t('requests.summary.nextVisit')}</small>}
               <Warranty {...charges.get(line.key)} />
             </span>
-            <span>
-              {line.price === null
-                ? t('requests.summary.unknown')
-                : money(charges.get(line.key)?.amount ?? line.price)}
-            </span>
+            <span>{amount === null ? t('requests.summary.unknown') : money(amount)}</span>
           </li>
         ))}
       </ul>
@@ -58,6 +57,29 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
       <p className={styles.faint}>{t('requests.summary.estimate')}</p>
     </section>
   );
+}
+
+/** With more lines than this, equal ones stand in one row. */
+const mostRows = 24;
+
+type Charges = ReturnType<typeof useEstimate>['charges'];
+
+/** The summary's rows: one a line, or one for all lines with the same treatment and price where there are many. */
+function rowsOf(lines: readonly RequestLine[], charges: Charges) {
+  const rows = new Map<string, { line: RequestLine; count: number; amount: number | null }>();
+  for (const line of lines) {
+    const charge = charges.get(line.key);
+    const amount = line.price === null ? null : (charge?.amount ?? line.price);
+    const sameness = [line.treatment, line.price, charge, isSecondVisit(line)];
+    const key = lines.length > mostRows ? JSON.stringify(sameness) : line.key;
+    const row = rows.get(key) ?? { line, count: 0, amount: amount === null ? null : 0 };
+    rows.set(key, {
+      ...row,
+      count: row.count + 1,
+      amount: row.amount === null ? null : row.amount + (amount ?? 0),
+    });
+  }
+  return [...rows.values()];
 }
 
 function Warranty({ coveredUntil, isUsedUp }: { coveredUntil?: string | null; isUsedUp?: boolean }) {

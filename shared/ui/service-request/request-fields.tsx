@@ -10,9 +10,11 @@ import { OrderNumberField } from './order-number-field';
 import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
 import { RemoveStoredUnit } from './remove-stored-unit';
+import { RemovedUnit } from './removed-unit';
 import styles from './service-request-form.module.css';
 import { UnitCards } from './unit-cards';
 import { useEstimate } from './use-estimate';
+import { useLinePrices } from './use-line-prices';
 import { type RequestFormUse, type RequestStep, useRequestForm } from './use-request-form';
 import { VisitFields } from './visit-fields';
 
@@ -33,11 +35,13 @@ export type RequestFieldsProps = RequestFormUse & {
 export function RequestFields(props: RequestFieldsProps) {
   const { role, buildingId, building, steps, failure } = props;
   const main = steps.at(-1);
+  const asksForAll = steps.some(({ isDraft }) => !isDraft);
   const t = useText();
   const money = useMoney();
   const form = useRequestForm(props);
   const units = useUnitOptions(building);
   const orderId = openOrderOf(form.draft);
+  useLinePrices(building, form.draft.lines, orderId, form.onPrices);
   const estimate = useEstimate(form.ordered, building, orderId);
   return (
     <form
@@ -63,6 +67,7 @@ export function RequestFields(props: RequestFieldsProps) {
           )}
           <OrderNumberField
             type={building.building_po_mo_wo}
+            isRequired={asksForAll}
             value={form.draft.po_mo_wo}
             error={form.errorOf(null, 'po_mo_wo')}
             onChange={form.setOrderNumber}
@@ -74,11 +79,17 @@ export function RequestFields(props: RequestFieldsProps) {
           <UnitCards
             {...form.cards}
             lines={form.shown}
+            removed={
+              form.removed && {
+                place: form.removed.priority,
+                notice: <RemovedUnit key={form.removed.key} line={form.removed} onUndo={form.undoRemoval} />,
+              }
+            }
             buildingId={buildingId}
-            orderId={orderId}
             role={role}
             units={units}
             registeredUnits={form.registeredUnits}
+            asksForAll={asksForAll}
             commonAreas={building.common_areas}
             offersSecondVisit={form.offersSecondVisit}
             notesUsed={form.notesUsed}

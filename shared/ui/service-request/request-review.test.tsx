@@ -67,7 +67,8 @@ test.each([
   ['an open order with the order, whose share of a warranty is its own', true, idOf(70)],
   ['a draft without it, like those of a new request', false, undefined],
 ])('a price is asked for once, in %s', async (_, isOrder, order_id) => {
-  const building = buildingFor();
+  const { units } = buildingFor();
+  const building = buildingFor({ units: units.map((unit) => ({ ...unit, warranty_valid: 1 })) });
   const asked: object[] = [];
   const price = ({ query }: { query: object }) => {
     asked.push(query);
@@ -101,7 +102,7 @@ test.each([
   [0, ['$40.00', '$40.00'], null, 2],
 ])(
   'of warranties with %i uses left, the review says which lines have none',
-  async (left, prices, said, usedUp) => {
+  async (left, prices, text, usedUp) => {
     const building = buildingFor({ second_bedbug: 1 });
     fill(building);
     open(building, { price: { price: 4000, warranty: { until: '2026-12-31', uses_left: left } } });
@@ -113,7 +114,7 @@ test.each([
     });
     expect(summary.queryAllByText(/Under warranty, but all uses are taken/)).toHaveLength(usedUp);
     const hint = summary.queryByText(/the building's warranties can be used/);
-    if (said) expect(hint).toHaveTextContent(said);
+    if (text) expect(hint).toHaveTextContent(text);
     else expect(hint).not.toBeInTheDocument();
   },
 );

@@ -59,7 +59,8 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   }, [isGone, onGone]);
   const orderId = openOrderOf(draft);
   const ordered = isDraft ? draft.lines : linesWithCopies(draft, building);
-  const lines = usePricedLines(building.uuid, ordered, orderId);
+  const lines = usePricedLines(building, ordered, orderId);
+  const shown = shownLines(lines);
   const estimate = useEstimate(lines, building, orderId);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
@@ -72,7 +73,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
     <div className={styles.form}>
       <div className={styles.main}>
         <ReviewHead building={building} orderNumber={draft.po_mo_wo} document={draft.document?.name} />
-        <ReviewedUnits lines={shownLines(lines)} commonAreas={building.common_areas} />
+        <ReviewedUnits lines={shown} commonAreas={building.common_areas} />
       </div>
       <aside className={styles.side}>
         <OrderSummary lines={lines} building={building} estimate={estimate} />
@@ -126,7 +127,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
           <p>{t('requests.ask.question')}</p>
           <p>
             {t('requests.ask.what', {
-              smart_count: shownLines(draft.lines).length,
+              smart_count: shown.length,
               building: building.building_name,
             })}
           </p>

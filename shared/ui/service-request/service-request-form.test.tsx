@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/buildings';
 import { newLine, withPriorities } from '../../domain/orders';
 import type { Answers } from '../testing';
 import { refusal, renderWithPortal } from '../testing';
 import { newRequestDraft } from './draft';
-import { draftStore } from './draft-store';
+import { draftStore, keyOf } from './draft-store';
+import { RequestForm } from './request-form';
 import { ServiceRequestForm, type ServiceRequestFormProps } from './service-request-form';
-import { answersFor, buildingFor } from './testing/request';
+import { answersFor, buildingFor, idOf, orderedLine } from './testing/request';
 
 function open(
   building: BuildingDetail = buildingFor(),
@@ -52,12 +53,18 @@ async function chooseUnit(user: User, place: number, unit: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${unit}`) }));
 }
 
-async function chooseService(user: User, place: number, pest: string, treatment: string) {
+const chooseService = (user: User, place: number, pest: string, treatment: string) =>
+  chooseIn(user, card(place), pest, treatment);
+
+async function chooseIn(user: User, card: HTMLElement, pest: string, treatment: string) {
   await screen.findAllByRole('option', { name: pest });
-  await user.selectOptions(inCard(place).getByLabelText('Service Requested'), pest);
-  await inCard(place).findByRole('option', { name: treatment });
-  await user.selectOptions(inCard(place).getByLabelText('Treatment'), treatment);
+  await user.selectOptions(within(card).getByLabelText('Service Requested'), pest);
+  await within(card).findByRole('option', { name: treatment });
+  await user.selectOptions(within(card).getByLabelText('Treatment'), treatment);
 }
+
+/** What is chosen for several units at once. */
+const common = () => screen.getByRole('group', { name: /for \d+ units?$/i });
 
 test('a building that cannot be loaded says why and can be asked for again', async () => {
   const building = buildingFor();
@@ -198,7 +205,7 @@ test('the notes of all units together end at 7000 characters', async () => {
   );
   const { user, onReview } = open(building);
   await waitFor(() => expect(card(2)).toBeInTheDocument());
-  await chooseService(user, 1, 'Mice', 'Bait');
+  await chooseIn(user, common(), 'Mice', 'Bait');
   await chooseService(user, 2, 'Mice', 'Bait');
   expect(inCard(2).getByText('7000 of 7000 characters in all notes')).toBeInTheDocument();
   await user.type(inCard(2).getByLabelText('Notes'), 'z');
@@ -223,6 +230,74 @@ test('cards are put in order by their buttons and removed, but the last one stay
   await user.click(press('Add Unit'));
   expect(card(2)).toHaveAccessibleName('Unit 2');
 });
+
+test('a removed card is brought back where it was, with its note, by the keyboard too', async () => {
+  const building = buildingFor();
+  put(building, { unit_number: '101', order_description: 'The key is at the desk' }, { unit_number: '102' });
+  const { user } = open(building);
+  await waitFor(() => expect(card(2)).toBeInTheDocument());
+  await user.click(press('Remove unit 1'));
+  expect(screen.getByText('Unit 1: 101 is removed.')).toBeVisible();
+  expect(press('Undo')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(card(1)).toHaveAccessibleName('Unit 1: 101');
+  expect(inCard(1).getByLabelText('Notes')).toHaveValue('The key is at the desk');
+  expect(card(1)).toContainElement(document.activeElement as HTMLElement);
+  expect(card(2)).toHaveAccessibleName('Unit 2: 102');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('an empty card is removed without a word', async () => {
+  const building = buildingFor();
+  put(building, { unit_number: '101' });
+  const { user } = open(building);
+  await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
+  await user.click(press('Add Unit'));
+  await user.click(press('Remove unit 2'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('when another tab submits the request, the form says so and leads to the orders', async () => {
+  const building = buildingFor();
+  const place = { readerId: 'reader', buildingId: building.uuid };
+  put(building, { unit_number: '101' });
+  const onOrders = vi.fn();
+  const { user } = open(building, { onOrders });
+  await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
+  draftStore.writeDown();
+  // As the other tab does it.
+  const other = new BroadcastChannel('clearunit.requests');
+  localStorage.removeItem(keyOf(place));
+  window.dispatchEvent(new StorageEvent('storage', { key: keyOf(place), storageArea: localStorage }));
+  other.postMessage({ place: keyOf({ ...place, buildingId: 'another' }), as: 'draft' });
+  other.postMessage({ place: keyOf(place), as: 'order' });
+  onTestFinished(() => other.close());
+  expect(await screen.findByText(/^This request was submitted in another tab\./)).toBeVisible();
+  expect(card(1)).toHaveAccessibleName('Unit 1');
+  await user.click(press('Show the orders'));
+  expect(onOrders).toHaveBeenCalled();
+});
+
+test('nothing is starred that a draft may lack, where the form makes a draft only', async () => {
+  const building = buildingFor();
+  const draft = renderWithPortal(requestForm(building, true), answersFor(building));
+  expect(await screen.findByLabelText('Purchase Order Number')).not.toBeRequired();
+  draft.unmount();
+  renderWithPortal(requestForm(building, false), answersFor(building));
+  expect(await screen.findByLabelText('Purchase Order Number')).toBeRequired();
+});
+
+const requestForm = (building: BuildingDetail, isDraft: boolean) => (
+  <RequestForm
+    buildingId={building.uuid}
+    role="scheduler"
+    readerId="reader"
+    title="Draft"
+    steps={[{ label: 'Send', isDraft, onGo: () => {} }]}
+    onBack={() => {}}
+    onToast={() => {}}
+  />
+);
 
 test('the second bed bug visit stands in the summary, and disappears when the customer asks for it', async () => {
   const building = buildingFor({ second_bedbug: 1 });
@@ -259,4 +334,129 @@ test('a price that could not be fetched leaves the estimate open instead of stop
   expect(screen.getByText('No price yet')).toBeInTheDocument();
   await user.click(press('Finish Request'));
   expect(onReview).toHaveBeenCalledWith({ isDraft: false });
+});
+
+test('pest and treatment are chosen once for all units, and differ where the reader says so', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const place = { readerId: 'reader', buildingId: building.uuid };
+  put(building, { unit_number: '101' }, { unit_number: '102' }, { unit_number: '1204' });
+  const { user, onReview } = open(building);
+  await waitFor(() => expect(common()).toHaveAccessibleName('For 3 units'));
+  await chooseIn(user, common(), 'Mice', 'Bait');
+  expect(common()).toHaveAccessibleName('Mice, Bait for 3 units');
+  await user.click(press('Change unit 2'));
+  await user.click(inCard(2).getByRole('button', { name: 'Different for this unit' }));
+  await chooseIn(user, card(2), 'Bed Bugs', 'Spray Treatment');
+  await user.type(inCard(2).getByLabelText('Notes'), 'Seen twice');
+  expect(common()).toHaveAccessibleName('Mice, Bait for 2 units');
+  expect(inCard(2).getByText('Bed Bugs, Spray Treatment')).toBeInTheDocument();
+  await user.type(within(common()).getByLabelText('Notes'), 'Key at the desk');
+  const asked = () =>
+    draftStore.read(place)?.lines.map((line) => [line.unit_number, line.treatment, line.order_description]);
+  expect(asked()).toEqual([
+    ['101', 'Bait', 'Key at the desk'],
+    ['102', 'Spray Treatment', 'Seen twice'],
+    ['1204', 'Bait', 'Key at the desk'],
+  ]);
+  await user.click(inCard(2).getByRole('button', { name: 'Same as the other units' }));
+  expect(asked()?.[1]).toEqual(['102', 'Bait', 'Key at the desk']);
+  await user.click(inCard(2).getByRole('button', { name: 'Different for this unit' }));
+  expect(asked()?.[1]).toEqual(['102', 'Spray Treatment', 'Seen twice']);
+  await user.click(press('Finish Request'));
+  expect(onReview).toHaveBeenCalledWith({ isDraft: false });
+});
+
+test('a request of an earlier version opens with most units in common and the others as exceptions', async () => {
+  const building = buildingFor();
+  put(
+    building,
+    { unit_number: '101', order_description: 'Ring twice' },
+    { unit_number: '102' },
+    { unit_number: '1204' },
+  );
+  open(building);
+  await waitFor(() => expect(common()).toHaveAccessibleName('For 2 units'));
+  expect(inCard(1).getByLabelText('Notes')).toHaveValue('Ring twice');
+});
+
+test('what was requested last is chosen with one press, and never by itself', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  put(building, { unit_number: '101' }, { unit_number: '102' });
+  const row = orderedLine();
+  const data = [
+    { ...row, unit_number: '7', second_visit: 1, treatment_name: 'Inspection' },
+    row,
+    { ...row, treatment_name: 'A treatment of former times' },
+    { ...row, pest_name: 'Bed Bugs', treatment_name: 'Inspection', unit_number: '101' },
+  ];
+  const listed = data.map((line, place) => ({ ...line, id: idOf(91 + place) }));
+  const { user } = open(building, {}, { buildingOrders: { data: listed, total: 4, totalIsExact: true } });
+  const last = within(await screen.findByRole('group', { name: 'Same as last time:' }));
+  const offered = last.getAllByRole('button').map((button) => button.textContent);
+  expect(offered).toEqual(['Bed Bugs, Inspection', 'Mice, Bait']);
+  expect(common()).toHaveAccessibleName('For 2 units');
+  await user.click(last.getByRole('button', { name: 'Mice, Bait' }));
+  expect(common()).toHaveAccessibleName('Mice, Bait for 2 units');
+  expect(last.getByRole('button', { name: 'Mice, Bait' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a chosen unit that the building has no more is told, and goes on by Manual Entry', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const lines = ['101', '77'].map((unit, place) => ({
+    ...newLine(unit, 'customer', {
+      pest_id: idOf(2),
+      pest: 'Mice',
+      treatment_id: idOf(13),
+      treatment: 'Bait',
+    }),
+    unit_number: unit,
+    exist: true,
+    priority: place + 1,
+  }));
+  draftStore.keep(
+    { readerId: 'reader', buildingId: building.uuid },
+    { ...newRequestDraft('customer'), lines },
+  );
+  const { user, onReview } = open(building);
+  await waitFor(() => expect(common()).toHaveAccessibleName('Mice, Bait for 2 units'));
+  await user.click(press('Finish Request'));
+  expect(onReview).not.toHaveBeenCalled();
+  expect(inCard(2).getByText(/^Unit 77 is no longer registered in this building/)).toBeInTheDocument();
+  await user.click(inCard(2).getByRole('switch', { name: 'Manual Entry' }));
+  await user.click(press('Finish Request'));
+  expect(onReview).toHaveBeenCalledWith({ isDraft: false });
+});
+
+test('a unit that is added takes what is chosen for all, and an unfilled choice is said once', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  put(building, { unit_number: '101' }, { unit_number: '102' });
+  const { user } = open(building);
+  await waitFor(() => expect(card(2)).toBeInTheDocument());
+  await user.click(press('Finish Request'));
+  expect(screen.getAllByLabelText('Service Requested')).toHaveLength(1);
+  expect(within(common()).getByLabelText('Service Requested')).toBeInvalid();
+  await chooseIn(user, common(), 'Mice', 'Bait');
+  await user.click(press('Add Unit'));
+  expect(common()).toHaveAccessibleName('Mice, Bait for 3 units');
+  await chooseUnit(user, 3, '1204');
+  expect(card(3)).toHaveAccessibleName('Unit 3: 1204');
+});
+
+test('of four hundred units the first stand in the form, and one question asks for all prices', async () => {
+  const units = Array.from({ length: 400 }, (_, at) => ({
+    ...buildingFor().units[0]!,
+    uuid: idOf(5000 + at),
+    unit: String(1000 + at),
+  }));
+  const building = buildingFor({ building_po_mo_wo: 'none', units });
+  put(building, ...units.map(({ unit }) => ({ unit_number: unit })));
+  const asked = vi.fn(() => ({ price: 4000 }));
+  const { user } = open(building, {}, { price: asked });
+  await waitFor(() => expect(common()).toHaveAccessibleName('For 400 units'));
+  await chooseIn(user, common(), 'Mice', 'Bait');
+  await waitFor(() => expect(screen.getAllByText('$18,080.00')).not.toHaveLength(0));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getAllByRole('group', { name: /^Unit \d+:/ })).toHaveLength(24);
+  await user.click(press('Show 376 more units'));
+  expect(screen.getAllByRole('group', { name: /^Unit \d+:/ })).toHaveLength(72);
 });

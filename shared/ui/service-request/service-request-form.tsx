@@ -3,7 +3,7 @@ import { RequestForm, type RequestFormProps } from './request-form';
 
 export type ServiceRequestFormProps = Pick<
   RequestFormProps,
-  'buildingId' | 'role' | 'readerId' | 'onBack' | 'onToast'
+  'buildingId' | 'role' | 'readerId' | 'onBack' | 'onOrders' | 'onToast'
 > & {
   /** Everything is filled in: go to the review. */
   onReview: (to: { isDraft: boolean }) => void;

@@ -99,7 +99,7 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
 
 /** There is no such order, or none that may be seen; an address that no order has is refused for its shape. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof AppError && [400, 403, 404].includes(error.status);
+  error instanceof AppError && [400, 403, 404].includes(error.status ?? 0);
 
 function OpenedRequest({
   order,

@@ -2,7 +2,8 @@ import type { HTMLAttributes, Ref } from 'react';
 import type { CommonArea } from '../../api/buildings';
 import { type RequestLine, trimUnitNumber } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
-import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';
+import type { Texts } from '../../texts';
+import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, PencilIcon, TrashIcon } from '../kit';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 
@@ -16,6 +17,10 @@ export type UnitCardHeadProps = {
   onMove: (key: string, to: number) => void;
   onRemove: (key: string) => void;
   titleId: string;
+  /** Of what the card shows while it is open. */
+  bodyId: string;
+  isOpen: boolean;
+  onOpen: () => void;
   /** What makes a button the handle by which the card is dragged. */
   handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 };
@@ -28,6 +33,9 @@ export function UnitCardHead({
   onMove,
   onRemove,
   titleId,
+  bodyId,
+  isOpen,
+  onOpen,
   handle,
 }: UnitCardHeadProps) {
   const t = useText();
@@ -41,14 +49,18 @@ export function UnitCardHead({
           <DragHandleIcon />
         </IconButton>
       )}
-      <h3 id={titleId}>
-        {unit
-          ? t(isArea ? 'requests.units.cardOfArea' : 'requests.units.cardNamed', { place, unit })
-          : t('requests.units.card', { place })}
-      </h3>
+      <div className={styles.name}>
+        <h3 id={titleId}>
+          {unit
+            ? t(isArea ? 'requests.units.cardOfArea' : 'requests.units.cardNamed', { place, unit })
+            : t('requests.units.card', { place })}
+        </h3>
+        {total > 1 && !line.isCommon && <p>{choiceText(line, t)}</p>}
+      </div>
       {total > 1 && (
         <>
           <IconButton
+            className={styles.mover}
             label={t('requests.units.moveUp', { place })}
             disabled={place === 1}
             onClick={() => onMove(line.key, place - 2)}
@@ -56,11 +68,21 @@ export function UnitCardHead({
             <ChevronUpIcon />
           </IconButton>
           <IconButton
+            className={styles.mover}
             label={t('requests.units.moveDown', { place })}
             disabled={place === total}
             onClick={() => onMove(line.key, place)}
           >
             <ChevronDownIcon />
+          </IconButton>
+          <IconButton
+            className={styles.opener}
+            label={t('requests.units.change', { place })}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={onOpen}
+          >
+            <PencilIcon />
           </IconButton>
           <IconButton label={t('requests.units.remove', { place })} onClick={() => onRemove(line.key)}>
             <TrashIcon />
@@ -69,4 +91,10 @@ export function UnitCardHead({
       )}
     </header>
   );
+}
+
+/** What is chosen for an exception, in words. */
+function choiceText({ pest, treatment, followup }: RequestLine, t: Texts['t']): string {
+  const type = followup && followup !== 'neworder' ? t(`orders.types.${followup}`) : null;
+  return [pest, treatment, type].filter(Boolean).join(', ') || t('requests.common.open');
 }

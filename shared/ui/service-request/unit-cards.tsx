@@ -9,16 +9,27 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo } from 'react';
-import type { RequestLine } from '../../domain/orders';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import type { PlannedVisit } from '../../api/order-records';
+import { orderCalls } from '../../api/orders';
+import { commonLines, type LineChange, type RequestLine, visitsOfUnit } from '../../domain/orders';
+import { Button } from '../kit';
+import { usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
+import { CommonCard } from './common-card';
 import { UnitCard, type UnitCardProps } from './unit-card';
 import styles from './unit-card.module.css';
 
-type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total' | 'offersSecondVisit'> & {
+type UnitCardsProps = Omit<
+  UnitCardProps,
+  'line' | 'total' | 'hasCommon' | 'hasVisits' | 'offersSecondVisit'
+> & {
+  onChangeCommon: (change: LineChange) => void;
   offersSecondVisit: (line: RequestLine) => boolean;
   /** The lines that are shown, in their order. */
   lines: readonly RequestLine[];
+  /** What stands in the place of a card that was just removed; places are counted from 1. */
+  removed?: { place: number; notice: ReactNode } | undefined;
 };
 
 /** What is the same with every rendering lets the cards that nothing has happened to alone, however many there are. */
@@ -26,15 +37,25 @@ const pointerOptions = { activationConstraint: { distance: 6 } };
 /** A unit is over the next place once the page has scrolled there: at once, since a slow scroll can be cut off halfway. */
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const };
 const ofNoNotes = { notesUsed: 0, notesError: undefined };
+/** How many units stand in the form at once; the others are asked for. */
+const firstCards = 24;
+const moreCards = 48;
 
 /** The unit cards, to be put in order by dragging, by the keyboard on the handle, or by their buttons (3 §2.2). */
-export function UnitCards({ lines, offersSecondVisit, ...card }: UnitCardsProps) {
+export function UnitCards({ lines, offersSecondVisit, removed, onChangeCommon, ...card }: UnitCardsProps) {
   const t = useText();
+  const [most, setMost] = useState(firstCards);
+  const visits = usePortalQuery(orderCalls.plannedVisits, { query: { id: card.buildingId } }).data ?? none;
+  const [first, ...others] = commonLines(lines);
+  const isOneOfMany = lines.length > 1;
+  const needsCare = ({ key, unit_number, isCommon }: RequestLine) =>
+    !isCommon || unit_number === '' || card.errorOf(key, 'unit_number') !== undefined;
+  const cards = lines.filter((line, place) => place < most || needsCare(line));
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
     useSensor(KeyboardSensor, keyboardOptions),
   );
-  const order = lines.map((line) => line.key).join(' ');
+  const order = cards.map((line) => line.key).join(' ');
   const items = useMemo(() => order.split(' '), [order]);
   const placeOf = (key: unknown) => lines.findIndex((line) => line.key === key);
   const sayPlace = (key: unknown) =>
@@ -48,7 +69,7 @@ export function UnitCards({ lines, offersSecondVisit, ...card }: UnitCardsProps)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) card.onMove(String(active.id), placeOf(over.id));
   };
-  return (
+  const dragged = (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
@@ -60,18 +81,45 @@ export function UnitCards({ lines, offersSecondVisit, ...card }: UnitCardsProps)
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol className={styles.cards}>
-          {lines.map((line) => (
-            <UnitCard
-              key={line.key}
-              {...card}
-              {...(line.order_description === '' && ofNoNotes)}
-              line={line}
-              offersSecondVisit={offersSecondVisit(line)}
-              total={lines.length}
-            />
+          {cards.map((line) => (
+            <Fragment key={line.key}>
+              {removed?.place === line.priority && <li>{removed.notice}</li>}
+              <UnitCard
+                {...card}
+                {...((line.order_description === '' || (isOneOfMany && line.isCommon)) && ofNoNotes)}
+                line={line}
+                hasCommon={first !== undefined}
+                hasVisits={visitsOfUnit(line.unit_number, visits).length > 0}
+                offersSecondVisit={offersSecondVisit(line)}
+                total={lines.length}
+              />
+            </Fragment>
           ))}
+          {removed && removed.place > lines.length && <li>{removed.notice}</li>}
         </ol>
       </SortableContext>
     </DndContext>
   );
+  return (
+    <>
+      {isOneOfMany && first && (
+        <CommonCard
+          {...card}
+          {...(first.order_description === '' && ofNoNotes)}
+          line={first}
+          count={others.length + 1}
+          offersSecondVisit={offersSecondVisit(first)}
+          onChange={onChangeCommon}
+        />
+      )}
+      {dragged}
+      {cards.length < lines.length && (
+        <Button onClick={() => setMost(most + moreCards)}>
+          {t('requests.units.more', { smart_count: lines.length - cards.length })}
+        </Button>
+      )}
+    </>
+  );
 }
+
+const none: readonly PlannedVisit[] = [];

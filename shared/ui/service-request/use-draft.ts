@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RequestLine } from '../../domain/orders';
+import { type RequestLine, withExceptions } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newRequestDraft, type RequestDraft, withFoundUnits } from './draft';
 import { draftStore, type RequestPlace } from './draft-store';
@@ -36,10 +36,10 @@ export function useDraft(
   const isNew = kept === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared request is followed by one with another key
   const blank = useMemo(() => start ?? newRequestDraft(role), [role, isNew, start]);
-  const draft = useMemo(() => withFoundUnits(kept ?? blank, registeredUnits), [kept, blank, registeredUnits]);
+  const draft = useMemo(() => opened(kept ?? blank, registeredUnits), [kept, blank, registeredUnits]);
   const change = useCallback(
     (next: (draft: RequestDraft) => RequestDraft) =>
-      draftStore.keep(place, next(withFoundUnits(draftStore.read(place) ?? blank, registeredUnits))),
+      draftStore.keep(place, next(opened(draftStore.read(place) ?? blank, registeredUnits))),
     [place, blank, registeredUnits],
   );
   useEffect(() => draftStore.writeDown, []);
@@ -57,4 +57,11 @@ export function useDraft(
       [change],
     ),
   };
+}
+
+/** What is kept, as the form shows it: units found, and each of them common or an exception. */
+function opened(kept: RequestDraft, registeredUnits: readonly string[]): RequestDraft {
+  const found = withFoundUnits(kept, registeredUnits);
+  const lines = withExceptions(found.lines);
+  return lines === found.lines ? found : { ...found, lines: [...lines] };
 }

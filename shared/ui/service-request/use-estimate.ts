@@ -2,8 +2,12 @@ import type { BuildingDetail } from '../../api/buildings';
 import { billOf } from '../../domain/billing';
 import type { RequestLine } from '../../domain/orders';
 import { usePrices } from '../portal';
+import { toPrice } from './to-price';
 
-export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_charge' | 'minimum_charge'>;
+export type EstimatedBuilding = Pick<
+  BuildingDetail,
+  'uuid' | 'units' | 'tax' | 'service_charge' | 'minimum_charge'
+>;
 
 /**
  * What a request will cost as far as is known, in cents: with the building's tax, the minimum charge where its customer
@@ -13,11 +17,8 @@ export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_c
  */
 export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding, order_id?: string) {
   const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);
-  // A second visit has the same answer as the first; without a stored order, it is the one that the price came with.
-  const asked = new Map(priced.map((line) => [questionOf(line), { ...line, order_id }]));
-  const answers = usePrices(building.uuid, [...asked.values()]);
-  const answerOf = new Map([...asked.keys()].map((question, place) => [question, answers[place]?.data]));
-  const warranties = priced.map((line) => answerOf.get(questionOf(line))?.warranty ?? null);
+  const answers = usePrices(building.uuid, toPrice(building, priced, order_id));
+  const warranties = answers.map(({ data }) => data?.warranty ?? null);
   const usesLeft = warranties.find((warranty) => warranty !== null)?.uses_left ?? null;
   const { charges, ...sums } = billOf(
     priced.map((line, place) => ({
@@ -40,6 +41,3 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
   });
   return { ...sums, charges: new Map(charged), warrantyUsesLeft: usesLeft };
 }
-
-const questionOf = ({ unit_number, pest_id, treatment_id }: RequestLine): string =>
-  `${pest_id} ${treatment_id} ${unit_number}`;

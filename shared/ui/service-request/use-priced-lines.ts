@@ -1,20 +1,20 @@
+import type { BuildingDetail } from '../../api/buildings';
 import type { RequestLine } from '../../domain/orders';
 import { readPrice } from '../../domain/prices';
 import { usePrices } from '../portal';
+import { toPrice } from './to-price';
 
 /** The lines with the prices that had not come yet when the form was left; in cents. */
 export function usePricedLines(
-  buildingId: string,
+  building: Pick<BuildingDetail, 'uuid' | 'units'>,
   lines: readonly RequestLine[],
   order_id: string | undefined,
 ): RequestLine[] {
   const unpriced = lines.filter((line) => line.price === null && line.pest_id && line.treatment_id);
-  const answers = usePrices(
-    buildingId,
-    unpriced.map((line) => ({ ...line, order_id })),
-  );
+  const answers = usePrices(building.uuid, toPrice(building, unpriced, order_id));
+  const places = new Map(unpriced.map((line, place) => [line, place]));
   return lines.map((line) => {
-    const answer = answers[unpriced.indexOf(line)]?.data;
+    const answer = answers[places.get(line) ?? -1]?.data;
     return answer ? { ...line, price: readPrice(answer.price) } : line;
   });
 }

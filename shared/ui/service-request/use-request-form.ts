@@ -3,24 +3,29 @@ import { flushSync } from 'react-dom';
 import type { BuildingDetail } from '../../api/buildings';
 import {
   addLine,
+  changeCommon,
   changeLine,
   checkRequest,
+  followCommon,
   type LineChange,
   type LineProblem,
+  likeCommon,
+  makeException,
   mayGetSecondVisit,
   moveLine,
   newLine,
   notesLength,
   type RequestLine,
   removeLine,
-  setPrice,
+  restoreLine,
+  setPrices,
   shownLines,
 } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
-import type { RequestDraft } from './draft';
+import { isBlank, type RequestDraft } from './draft';
 import type { RequestPlace } from './draft-store';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
 import { withoutStoredLine } from './stored-request';
@@ -56,6 +61,7 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
   const latest = useRef(draft);
   latest.current = draft;
   const [removing, setRemoving] = useState<StoredLine | null>(null);
+  const [removed, setRemoved] = useState<RemovedLine>();
   const [tried, setTried] = useState<'request' | 'draft' | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -98,16 +104,25 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
     notesUsed,
     notesError: notesTooLong(notesUsed, texts),
     goOn,
-    add: () => changeLines((lines) => addLine(lines, newLine(newKey(), role))),
+    add: () => changeLines((lines) => addLine(lines, likeCommon(lines, newLine(newKey(), role)))),
+    onPrices: useCallback(
+      (prices: ReadonlyMap<string, number>) => changeLines((lines) => setPrices(lines, prices, building.tax)),
+      [changeLines, building.tax],
+    ),
     cards: {
       onChange: useCallback(
         (key: string, change: LineChange) => changeLines((lines) => changeLine(lines, key, change)),
         [changeLines],
       ),
-      onPrice: useCallback(
-        (key: string, price: number) => changeLines((lines) => setPrice(lines, key, price, building.tax)),
-        [changeLines, building.tax],
+      onChangeCommon: useCallback(
+        (change: LineChange) => changeLines((lines) => changeCommon(lines, change)),
+        [changeLines],
       ),
+      onExcept: useCallback(
+        (key: string) => changeLines((lines) => makeException(lines, key)),
+        [changeLines],
+      ),
+      onFollow: useCallback((key: string) => changeLines((lines) => followCommon(lines, key)), [changeLines]),
       onMove: useCallback(
         (key: string, to: number) => changeLines((lines) => moveLine(lines, key, to)),
         [changeLines],
@@ -115,11 +130,23 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
       onRemove: useCallback(
         (key: string) => {
           const line = storedBesideOthers(latest.current.lines, key);
-          if (line) setRemoving(line);
-          else changeLines((lines) => removeLine(lines, key));
+          if (line) return setRemoving(line);
+          const gone = latest.current.lines.find((each) => each.key === key);
+          changeLines((lines) => removeLine(lines, key));
+          setRemoved(gone && !isBlank(gone) ? gone : undefined);
         },
         [changeLines],
       ),
+    },
+    /** What the last removal took away, and can give back. */
+    removed: draft.lines.some(({ key, isDeleted }) => key === removed?.key && isDeleted)
+      ? removed
+      : undefined,
+    undoRemoval: () => {
+      if (!removed) return;
+      const { key, priority } = removed;
+      flushSync(() => changeLines((lines) => restoreLine(lines, key, priority)));
+      formRef.current?.querySelector<HTMLElement>(`[data-line="${key}"] input`)?.focus();
     },
     removing,
     stopRemoving: () => setRemoving(null),
@@ -127,6 +154,8 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
       change((now) => withoutStoredLine(now, lineItemID, version)),
   };
 }
+
+type RemovedLine = Pick<RequestLine, 'key' | 'priority' | 'unit_number'>;
 
 export type StoredLine = RequestLine & { lineItemID: string };
 

@@ -11,6 +11,7 @@ import { isUnreachable, showsOrders, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import type { RequestDraft } from './draft';
 import { draftStore, type RequestPlace } from './draft-store';
+import { tellTaken } from './taken-elsewhere';
 import { type RequestedBuilding, toSubmittedOrder } from './to-submitted-order';
 import { useQuestions } from './use-questions';
 
@@ -80,7 +81,9 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
     try {
       const body = toSubmittedOrder(draft, role, building, { isDraft, isSent, again });
       const answer = later ? await later.send(body, draft) : await mutateAsync({ body });
-      draftStore.clearSent({ readerId, buildingId, orderId, form }, draft);
+      const from = { readerId, buildingId, orderId, form };
+      draftStore.clearSent(from, draft);
+      tellTaken(from, answer === 'kept' ? 'kept' : answer.data.kind);
       if (answer === 'kept') {
         setKept(true);
         return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { buildingCalls } from '../../api/buildings';
 import type { HistoryEntry, PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
+import { unitHistoryCalls } from '../../api/unit-history';
 import type { MonthRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
@@ -47,7 +47,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
     isFetching,
     refetch,
   } = usePortalQuery(
-    buildingCalls.unitHistory,
+    unitHistoryCalls.unitHistory,
     { params: { id: buildingId }, query: { unit, month: months, pestID: pestId ?? undefined } },
     { keepPrevious: true },
   );

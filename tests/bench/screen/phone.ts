@@ -37,6 +37,13 @@ export const drawingTasks = (page: Page): Promise<number[]> =>
     return window.watched.tasks.filter(({ startTime }) => startTime >= came).map(({ duration }) => duration);
   });
 
+/** The longest task, in milliseconds, while something is done; 0 where none took over 50 ms. */
+export async function longestTaskOf(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => window.watched.tasks.splice(0));
+  await work();
+  return page.evaluate(() => Math.max(0, ...window.watched.tasks.map(({ duration }) => duration)));
+}
+
 /** The page's developer tools. */
 export const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 

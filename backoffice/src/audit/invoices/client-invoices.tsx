@@ -69,7 +69,7 @@ export function ClientInvoices() {
             <p>{t('audit.invoices.sum', { smart_count: data.total, sum: signed(data.sum, money) })}</p>
             <div className={styles.actions}>
               <Button busy={busy} onClick={file('clientInvoicesPdf')}>
-                {t('audit.invoices.paper')}
+                {t('audit.invoices.pdf')}
               </Button>
               <Button busy={busy} onClick={file('accountingFile')}>
                 {t('audit.invoices.accounting')}

@@ -49,7 +49,14 @@ const Face = ({ filter }: { filter: OrderFilter }) =>
 function DraftGrid({ filter }: { filter: 2 | 4 }) {
   const t = useText();
   const columns = useDraftColumns(filter);
-  return <ResourceGrid label={t('buildingHome.orders.title')} columns={columns} empty={<NoOrders />} />;
+  return (
+    <ResourceGrid
+      label={t('buildingHome.orders.title')}
+      columns={columns}
+      usualSort={{ column: latestFirst.field, order: latestFirst.order, text: t('common.sort.newestFirst') }}
+      empty={<NoOrders />}
+    />
+  );
 }
 
 const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>

@@ -32,9 +32,9 @@ export function EmailInput({ unreached = [], ...field }: EmailInputProps) {
         autoComplete="off"
         maxLength={1000}
       />
-      {lost.map(({ address, said, at }) => (
+      {lost.map(({ address, reply, at }) => (
         <p key={address} className={styles.unreached}>
-          {t('buildings.fields.emailUnreached', { address, date: showDate(at, zone), said })}
+          {t('buildings.fields.emailUnreached', { address, date: showDate(at, zone), reply })}
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import { orderCalls } from '@clearunit/shared/api/orders';
+import { Dialog, Skeleton } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
@@ -15,10 +16,10 @@ export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
   const refresh = useRefresh();
   const { mutateAsync: deleteBuilding } = useBuildingChange(buildingChangeCalls.deleteBuilding);
   const { uuid: buildingId, building_name, unit_count } = building;
-  const { data: counts } = usePortalQuery(
+  const { data: counts, isPending } = usePortalQuery(
     orderCalls.orderCounts,
-    { query: { ids: [buildingId].join(',') } },
-    { enabled: [buildingId].length > 0 },
+    { query: { ids: buildingId } },
+    { staleTime: 0 },
   );
   const orders = counts?.find(({ building_id }) => building_id === buildingId)?.count ?? 0;
   const nothing =
@@ -29,6 +30,14 @@ export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
           params: { smart_count: orders, building: building_name },
         }
       : null;
+  // Without an answer it is asked all the same: the portal refuses what cannot be deleted.
+  if (isPending) {
+    return (
+      <Dialog title={t('buildings.delete.title')} onClose={onClose}>
+        <Skeleton height="4rem" />
+      </Dialog>
+    );
+  }
   const units = t('buildings.units', { smart_count: unit_count });
   return (
     <DeleteDialog

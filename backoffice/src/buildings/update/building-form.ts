@@ -8,6 +8,7 @@ export interface UpdateValues extends BuildingValues, Record<MasterPinField, str
   email: string;
   follow_up_email: string;
   warranty_count: string;
+  pin_views_only: boolean;
 }
 
 /** A building as the form begins with it. */
@@ -32,6 +33,7 @@ export const asForm = (building: BuildingRecord): UpdateValues => ({
   master_pin3: building.master_pin3 ?? '',
   master_pin4: building.master_pin4 ?? '',
   warranty_count: String(building.warranty_count),
+  pin_views_only: building.pin_views_only,
 });
 
 /** The form as it is sent: an empty master pin is none, an empty count is 0. */

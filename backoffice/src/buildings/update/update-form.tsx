@@ -1,6 +1,7 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
+import { isSameClient } from '@clearunit/shared/domain/customers';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { isUnreachable } from '@clearunit/shared/ui/portal';
@@ -78,7 +79,13 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           </>
         }
       />
-      <PinInputs form={form} pin={building.building_pin ?? ''} />
+      <PinInputs
+        form={form}
+        pin={building.building_pin ?? ''}
+        getsNewPin={!isSameClient(form.values.customer_name, building.customer_name)}
+        isLong={building.long_pins}
+        ofClient={building.customer_pin_views_only}
+      />
       <WarrantyCounts form={form} used={building.warranty_used} />
       <FormRefusal form={form} />
       <div className={styles.submit}>

@@ -6,7 +6,8 @@ import { FormCard } from '../form/form-card';
 /** A building's facts (1 §2.8). */
 export function BuildingFacts({ building }: { building: BuildingDetail }) {
   const t = useText();
-  const { province } = building;
+  const { province, pin_views_only, customer_pin_views_only } = building;
+  const pinsMay = pin_views_only ? 'view' : customer_pin_views_only ? 'viewByClient' : 'request';
   const fact = (name: (typeof place | typeof people)[number]) =>
     [t(`buildings.columns.${name}`), building[name]] as const;
   return (
@@ -20,6 +21,7 @@ export function BuildingFacts({ building }: { building: BuildingDetail }) {
           ],
           [t('buildings.columns.tax'), `${building.tax}`],
           ...people.map(fact),
+          [t('buildings.fields.pins_may'), t(`buildings.pinsView.${pinsMay}`)],
           [
             t('buildings.columns.building_po_mo_wo'),
             t(`buildings.orderNumberTypes.${building.building_po_mo_wo}`),

@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { portalTimeZone } from '../../session';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
+import { AccountsCard } from '../accounts';
 import { CommonAreasFacts } from '../common-areas';
 import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
@@ -45,6 +46,7 @@ export default function ViewBuildingPage() {
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="12rem" />}
       {building && <BuildingFacts building={building} />}
+      {building && <AccountsCard key={`accounts ${building.uuid}`} buildingId={building.uuid} />}
       {building && <NumberingFacts building={building} />}
       {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
       {building && <CommonAreasFacts areas={building.common_areas} />}

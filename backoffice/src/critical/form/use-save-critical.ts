@@ -61,10 +61,10 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
 }
 
 const successTexts = {
-  add: 'critical.said.added',
-  update: 'critical.said.updated',
-  resolve: 'critical.said.resolved',
-  delete: 'critical.said.deleted',
+  add: 'critical.messages.added',
+  update: 'critical.messages.updated',
+  resolve: 'critical.messages.resolved',
+  delete: 'critical.messages.deleted',
 } as const;
 
 /** The days as ISO times without zone, as the call takes them (3 §7.6). */

@@ -9,7 +9,7 @@ import styles from '../orders.module.css';
 import { BatchTable } from './batch-table';
 
 /** Completed orders in the batches in which the management system posted them, the latest first (3 §2.8). */
-export function PostedTab() {
+export default function PostedTab() {
   return (
     <ResourceList<PostedBatch> resource="posted-batches" sort={latestFirst}>
       <Batches />

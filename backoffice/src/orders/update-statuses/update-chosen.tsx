@@ -1,10 +1,11 @@
 import { mostOrdersAtOnce } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import type { ListedOrder } from '../listed-order';
-import { UpdateStatusesDialog } from './update-statuses-dialog';
+
+const UpdateStatusesDialog = lazy(() => import('./update-statuses-dialog'));
 
 /** Gives all selected orders one status and day; those that failed stay selected (3 §2.10). */
 export function UpdateChosen() {
@@ -24,11 +25,13 @@ export function UpdateChosen() {
         {t('schedulerOrders.statuses.open')}
       </Button>
       {updating && (
-        <UpdateStatusesDialog
-          orders={updating}
-          onUpdated={(failed) => onSelect(failed)}
-          onClose={() => setUpdating(null)}
-        />
+        <Suspense>
+          <UpdateStatusesDialog
+            orders={updating}
+            onUpdated={(failed) => onSelect(failed)}
+            onClose={() => setUpdating(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -23,7 +23,7 @@ type UpdateStatusesDialogProps = {
 };
 
 /** One status and day for several orders, each in the morning or the afternoon; then the outcome (3 §2.10). */
-export function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatusesDialogProps) {
+export default function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatusesDialogProps) {
   const t = useText();
   const notify = useNotify();
   const shown = useShownOrders();

@@ -1,8 +1,9 @@
 import { whyHandOver } from '@clearunit/shared/domain/users';
-import { ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { Button, ConfirmDialog, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+import { storedUser } from '../../session';
+import { handsOver, type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 import { HandOverDialog } from './hand-over-dialog';
 import { useDeletePerson } from './use-delete-person';
 
@@ -16,7 +17,7 @@ export function DeletePersonDialog({ kind, person, onClose }: DeletePersonDialog
   );
   // The row may be outdated.
   const { deletePerson, isBusy } = useDeletePerson({ kind, person, onClose, onHoldings: setHoldings });
-  if (holdings > 0) {
+  if (holdings > 0 && handsOver(kind)) {
     return (
       <HandOverDialog
         kind={kind}
@@ -29,6 +30,18 @@ export function DeletePersonDialog({ kind, person, onClose }: DeletePersonDialog
     );
   }
   const name = nameOf(person);
+  // The portal says so too; here nobody is asked in vain.
+  if (person.uid === storedUser()?.uuid) {
+    return (
+      <Dialog
+        title={t('people.delete.own')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
+      >
+        {t('rules.users.own-account')}
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       danger

@@ -1,12 +1,12 @@
 import { Button, classNames, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+import { type HandingOverKind, type ListedPerson, nameOf } from '../kinds';
 import styles from '../people.module.css';
 import { PersonPicker } from './person-picker';
 
 type HandOverDialogProps = {
-  kind: PeopleKind;
+  kind: HandingOverKind;
   person: ListedPerson;
   /** How many buildings or follow-up requests there are to hand over. */
   holdings: number;

@@ -4,7 +4,7 @@ import { usePortalMutation, usePortalQueryClient } from '@clearunit/shared/ui/po
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDelete, useRefresh } from 'react-admin';
 import { useOutcome } from '../../outcome';
-import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+import { handsOver, type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 
 type Deletion = {
   kind: PeopleKind;
@@ -33,7 +33,7 @@ export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion)
 
   const deletePerson = async (handOverTo?: string) => {
     try {
-      if (handOverTo) {
+      if (handOverTo && handsOver(kind)) {
         const body = { role: kind.role, hand_over_to: handOverTo };
         await handOver.mutateAsync({ params: { userId: person.uid }, body });
       } else {
@@ -41,7 +41,7 @@ export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion)
         await remove(kind.page, { id: person.id, previousData: person }, options);
         void answers.invalidateQueries({ queryKey: ['schedulers'] });
       }
-      succeeded({ message: t('people.said.deleted', { name: nameOf(person) }) });
+      succeeded({ message: t('people.messages.deleted', { name: nameOf(person) }) });
     } catch (error) {
       const count = holdingsIn(error);
       if (count > 0) return onHoldings(count);

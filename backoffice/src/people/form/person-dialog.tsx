@@ -5,6 +5,7 @@ import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCreate, useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { quietly } from '../../data';
+import type { HandedLink } from '../invite/handed-links';
 import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 import { PersonFields } from './person-fields';
 import { asForm, asSent, problemsOf } from './person-values';
@@ -14,10 +15,12 @@ type PersonDialogProps = {
   /** Whom to update; without one somebody is added. */
   person?: ListedPerson;
   onClose: () => void;
+  /** Told the link that invites whoever was added, where the portal sends no mail. */
+  onInvited?: (link: HandedLink) => void;
 };
 
 /** The modal in which somebody is added or updated (1 §5, 3 §5.3). */
-export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
+export function PersonDialog({ kind, person, onClose, onInvited }: PersonDialogProps) {
   const t = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,17 +36,19 @@ export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
     summary: ([first]) => sentenceOf({ t }, reasonOnSubmit(first!)),
     submit: async (values) => {
       const data = asSent(kind, values, mode);
-      if (person) await update(kind.page, { id: person.id, data, previousData: person }, quietly);
-      else await create(kind.page, { data }, quietly);
+      if (!person) return (await create(kind.page, { data }, quietly)) as { link?: string };
+      await update(kind.page, { id: person.id, data, previousData: person }, quietly);
+      return {};
     },
     handleError: endIfDenied,
-    onDone: (_, values) => {
-      notify(t(person ? 'people.said.updated' : 'people.said.added', { name: nameOf(values) }), {
+    onDone: ({ link }, values) => {
+      notify(t(person ? 'people.messages.updated' : 'people.messages.added', { name: nameOf(values) }), {
         type: 'success',
       });
       void answers.invalidateQueries({ queryKey: ['schedulers'] });
       refresh();
       onClose();
+      if (link) onInvited?.({ name: nameOf(values), email: values.email, link });
     },
   });
   return (

@@ -1,5 +1,9 @@
+import { mailCalls } from '@clearunit/shared/api/mail';
+import { openIdCalls } from '@clearunit/shared/api/openid';
+import { requiredPersonFields } from '@clearunit/shared/domain/users';
 import type { FormOf } from '@clearunit/shared/ui/form';
 import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { PeopleKind } from '../kinds';
 import styles from '../people.module.css';
@@ -17,9 +21,9 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
     autoComplete: 'off',
     ...form.field(field),
   });
-  const hasCompany = kind.role !== 'scheduler';
-  // A customer may be updated without company and address.
-  const isOptional = kind.role === 'customer' && !isAdded;
+  const hasCompany = kind.role === 'customer' || kind.role === 'technician';
+  const required = requiredPersonFields[kind.role][isAdded ? 'add' : 'update'];
+  const optional = (field: 'contact_number' | 'company' | 'address') => !required.includes(field);
   return (
     <>
       <div className={styles.pair}>
@@ -33,11 +37,19 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
         hint={isAdded ? undefined : t('people.form.emailFixed')}
       />
       <div className={styles.pair}>
-        <TextInput {...input('contact_number')} type="tel" inputMode="numeric" />
-        {hasCompany && <TextInput {...input('company')} optional={isOptional} />}
+        <TextInput
+          {...input('contact_number')}
+          type="tel"
+          inputMode="numeric"
+          optional={optional('contact_number')}
+        />
+        {hasCompany && <TextInput {...input('company')} optional={optional('company')} />}
       </div>
-      {hasCompany && <TextInput {...input('address')} optional={isOptional} />}
-      {kind.role !== 'customer' && <PasswordField kind={kind} form={form} isAdded={isAdded} />}
+      {hasCompany && <TextInput {...input('address')} optional={optional('address')} />}
+      {kind.role === 'admin' && isAdded && <InvitationHint />}
+      {(kind.role === 'scheduler' || kind.role === 'technician') && (
+        <PasswordField form={form} isAdded={isAdded} />
+      )}
       {kind.role === 'scheduler' && (
         <AssociatesField {...form.choice('associated_emails')} ownEmail={form.values.email} />
       )}
@@ -45,29 +57,51 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
   );
 }
 
-/**
- * The first or a new password. A new scheduler has the portal's initial password unless another is typed (1 §9).
- */
-function PasswordField({ kind, form, isAdded }: PersonFieldsProps) {
+/** The first password, which the invited person chooses unless one is typed, or a new one. */
+function PasswordField({ form, isAdded }: Omit<PersonFieldsProps, 'kind'>) {
   const t = useText();
+  const { data: ways } = usePortalQuery(openIdCalls.staffSignInWays, {});
   const refused = form.errorAt('new_password');
   const { error = refused, ...field } = form.field('password');
+  // Nobody signs in with one (decision 67).
+  if (ways?.password === false) return null;
   return (
     <>
-      {isAdded && kind.role === 'scheduler' && (
-        <Toggle label={t('people.form.initialPassword')} {...form.toggle('withInitialPassword')} />
-      )}
-      {!form.values.withInitialPassword && (
+      {isAdded && <InviteToggle form={form} />}
+      {!form.values.invites && (
         <TextInput
           {...field}
           error={error}
           label={t(isAdded ? 'people.form.password' : 'people.form.newPassword')}
           type="password"
           autoComplete="new-password"
-          hint={isAdded ? undefined : t('people.form.newPasswordHint')}
+          hint={t(isAdded ? 'people.form.givenHint' : 'people.form.newPasswordHint')}
           optional={!isAdded}
         />
       )}
     </>
+  );
+}
+
+function InviteToggle({ form }: Pick<PersonFieldsProps, 'form'>) {
+  const t = useText();
+  return (
+    <div>
+      <Toggle label={t('people.form.invite')} {...form.toggle('invites')} />
+      {form.values.invites && <InvitationHint />}
+    </div>
+  );
+}
+
+/** How whoever is added gets the invitation; nothing where nobody signs in by password. */
+function InvitationHint() {
+  const t = useText();
+  const { data: mail } = usePortalQuery(mailCalls.mailState, {});
+  const { data: ways } = usePortalQuery(openIdCalls.staffSignInWays, {});
+  if (!mail || !ways?.password) return null;
+  return (
+    <p className={styles.hint}>
+      {t(mail.sends_mail ? 'people.form.inviteByMail' : 'people.form.inviteByHand')}
+    </p>
   );
 }

@@ -11,8 +11,8 @@ export interface PersonValues {
   company: string;
   address: string;
   password: string;
-  /** A scheduler who is added can begin with the portal's initial password instead. */
-  withInitialPassword: boolean;
+  /** Whoever is added is invited to choose a password; otherwise one is typed here. */
+  invites: boolean;
   /** The e-mails of a scheduler's associates. */
   associated_emails: readonly string[];
 }
@@ -26,17 +26,17 @@ export const asForm = ({ role }: PeopleKind, person: ListedPerson | undefined): 
   company: person?.company ?? '',
   address: person?.adds ?? '',
   password: '',
-  withInitialPassword: !person && role === 'scheduler',
+  invites: !person && role !== 'customer',
   associated_emails: parseEmailList(person?.associated_emails ?? '').emails,
 });
 
 export const problemsOf = ({ role }: PeopleKind, values: PersonValues, mode: 'add' | 'update') =>
-  checkPerson(role, { ...values, password: values.withInitialPassword ? undefined : values.password }, mode);
+  checkPerson(role, { ...values, password: values.invites ? undefined : values.password }, mode);
 
 /** The form as it is sent; on update the portal calls the password by another name. */
 export function asSent({ role }: PeopleKind, values: PersonValues, mode: 'add' | 'update') {
-  const { password, withInitialPassword, associated_emails, ...fields } = values;
-  const isChosen = role !== 'customer' && !withInitialPassword && password !== '';
+  const { password, invites, associated_emails, ...fields } = values;
+  const isChosen = role !== 'customer' && !invites && password !== '';
   return {
     ...fields,
     ...(isChosen && (mode === 'add' ? { password } : { new_password: password })),

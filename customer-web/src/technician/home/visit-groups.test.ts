@@ -1,6 +1,6 @@
 import type { VisitSummary } from '@clearunit/shared/api/visits';
 import { expect, test } from 'vitest';
-import { daysOf, groupVisits } from './visit-groups';
+import { daysOf, firstVisits, groupVisits } from './visit-groups';
 
 const visit = (building_name: string, date: string): VisitSummary => ({
   building_id: building_name,
@@ -39,5 +39,15 @@ test('visits stand under their days', () => {
   expect(daysOf(visits).map(({ day, visits: ofDay }) => [day, ofDay.length])).toEqual([
     ['2026-07-07', 2],
     ['2026-07-09', 1],
+  ]);
+});
+
+test('the first visits are those of the first groups', () => {
+  const visits = [visit('A', '2026-07-01'), visit('B', '2026-07-06'), visit('C', '2026-07-09')];
+  const groups = groupVisits(visits, '2026-07-06');
+  expect(firstVisits(groups, 2)).toEqual(groups.slice(0, 2));
+  expect(firstVisits(groups, 3)).toEqual(groups);
+  expect(firstVisits([{ group: 'upcoming', visits }], 2)).toEqual([
+    { group: 'upcoming', visits: visits.slice(0, 2) },
   ]);
 });

@@ -10,8 +10,9 @@ import { CardSkeletons } from '../load-more-list';
 import { useFetchAhead } from './fetch-ahead';
 import styles from './home.module.css';
 import { UnsentVisits } from './unsent-visits';
+import { useGrowing } from './use-growing';
 import { VisitCard } from './visit-card';
-import { daysOf, groupVisits } from './visit-groups';
+import { daysOf, firstVisits, groupVisits } from './visit-groups';
 
 const PhotosWaiting = lazy(() => import('../visit/photos/photos-waiting'));
 
@@ -29,6 +30,7 @@ export function VisitsToDo() {
     { query: { page: 1, limit } },
     { keepPrevious: true },
   );
+  const drawn = useGrowing(data?.data.length ?? 0);
   useFetchAhead(data?.data, portalDay());
   if (!data) {
     return (
@@ -58,7 +60,7 @@ export function VisitsToDo() {
       {groups.length > 0 && groups[0]?.group !== 'today' && (
         <p className={styles.soft}>{t('visits.toDo.noneToday')}</p>
       )}
-      {groups.map(({ group, visits }) => (
+      {firstVisits(groups, drawn).map(({ group, visits }) => (
         <section key={group} aria-labelledby={`visits-${group}`} className={styles.group}>
           <h2 id={`visits-${group}`}>{t(`visits.toDo.${group}`)}</h2>
           {daysOf(visits).map(({ day, visits: ofDay }) => (
@@ -75,7 +77,7 @@ export function VisitsToDo() {
           ))}
         </section>
       ))}
-      {data.total > data.data.length && (
+      {drawn >= data.data.length && data.total > data.data.length && (
         <Button busy={isFetching} onClick={() => setLimit(all)}>
           {t('visits.toDo.allVisits')}
         </Button>

@@ -33,6 +33,7 @@ export default function OrderRequest() {
           readerId={uuid}
           onReview={() => navigate(reviewAddress(buildingId))}
           onBack={goBack}
+          onOrders={() => navigate(`${homeOf.technician}?tab=requests`)}
           onToast={(kind, text) => toast[kind](text)}
         />
       )}

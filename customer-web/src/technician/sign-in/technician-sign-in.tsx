@@ -3,7 +3,7 @@ import { EntryFrame } from '../../frame/entry-frame';
 import { PageTitle } from '../../frame/page-title';
 import { PasswordForm } from './password-form';
 
-/** A technician's sign-in by e-mail and password (1 §2.3). */
+/** A technician's sign-in by e-mail and password (1 §2.3), or elsewhere (decision 67). */
 export default function TechnicianSignIn() {
   const t = useText();
   return (

@@ -8,6 +8,7 @@ export const building: BuildingDetail = buildingFor({ building_name: 'Alder Poin
 /** A completed order of one unit of that building; its ids come from its number. */
 export const orderLine = (order_number: number, unit_number: string): OrderLineRow => ({
   order_id: idOf(order_number),
+  id: idOf(10_000 + order_number),
   order_unit_id: idOf(10_000 + order_number),
   order_number,
   purchase_order_number: 'PO-77',

@@ -59,7 +59,7 @@ export function CommentField({ comment, closedDoor, onComment, disabled }: Comme
       </div>
       {isTooLong && (
         <p role="alert" className={styles.noRoom}>
-          {t('visits.form.noRoom', { said: `${tooLong.phrase}.` })}
+          {t('visits.form.noRoom', { phrase: `${tooLong.phrase}.` })}
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ test('lines that a phone has kept with one door both open and closed say so, and
   );
   expect(result.current.report).toMatchObject({ refusedUnits: 2 });
   const { entries } = fieldWork.visit(key);
-  const said = expect.stringContaining('The door of 303 cannot be both open and closed');
-  expect(entries[u303!.order_unit_id]?.refusal).toEqual(said);
-  expect(entries[mice.order_unit_id]).toMatchObject({ refusal: said, comment: 'Droppings' });
+  const refusal = expect.stringContaining('The door of 303 cannot be both open and closed');
+  expect(entries[u303!.order_unit_id]?.refusal).toEqual(refusal);
+  expect(entries[mice.order_unit_id]).toMatchObject({ refusal, comment: 'Droppings' });
 });

@@ -33,6 +33,9 @@ export const customers = pgTable(
     frenchPrepSheet: boolean('french_prep_sheet').notNull().default(false),
     secondBedbug: boolean('second_bedbug').notNull().default(false),
     openReport: boolean('open_report').notNull().default(true),
+    longPins: boolean('long_pins').notNull().default(false),
+    /** Contacts who sign in with a PIN only view its buildings. */
+    pinViewsOnly: boolean('pin_views_only').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -70,6 +73,8 @@ export const buildings = pgTable(
     masterPin3Encrypted: text('master_pin3_encrypted'),
     masterPin4Hash: text('master_pin4_hash'),
     masterPin4Encrypted: text('master_pin4_encrypted'),
+    /** Contacts who sign in with its own or a master PIN only view this building. */
+    pinViewsOnly: boolean('pin_views_only').notNull().default(false),
     /** Null where it is not known yet. */
     province: province(),
     /** In percent, set by hand; null where the tax follows from the province. */
@@ -156,6 +161,12 @@ export const units = pgTable(
     index('units_place')
       .on(t.buildingId, t.townHouse, t.floorIndex, t.position)
       .where(sql`${t.kind} = 'unit'`),
+    // The sorts of the list of all units, and its search by the beginning of a number.
+    index('units_natural')
+      .on(sql`${t.number} collate "natural"`, t.buildingId, t.id)
+      .where(sql`${t.kind} = 'unit'`),
+    index('units_floor').on(t.floorIndex, t.buildingId, t.position, t.id).where(sql`${t.kind} = 'unit'`),
+    index('units_beginning').on(sql`lower(${t.number}) text_pattern_ops`).where(sql`${t.kind} = 'unit'`),
     check('units_kind', sql.raw(`kind in (${placeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

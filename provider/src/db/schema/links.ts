@@ -16,6 +16,9 @@ export const links = pgTable(
     name: text('name').notNull().default(''),
     /** Whether it shows floors only. */
     coarse: boolean('coarse').notNull().default(false),
+    /** Who made it, and their name then: a link outlives its maker's account. */
+    madeById: uuid('made_by_id'),
+    madeBy: text('made_by').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),

@@ -1,4 +1,5 @@
-import { leftOutReasons, mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/mail';
+import { leftOutReasons, mailStatuses } from '@clearunit/shared/api/mail';
+import type { UndeliveredAddress } from '@clearunit/shared/api/undelivered-address';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,6 +33,10 @@ export const mail = pgTable(
     html: text('body_html'),
     /** The building's PIN is put in when it is sent; what is stored has a mask in its place. */
     hasPin: boolean('has_pin').notNull().default(false),
+    /** The link whose token is put in for the mask when it is sent (`password_links`, which may be gone). */
+    passwordLinkId: uuid('password_link_id'),
+    /** The same for a contact's link to sign in (`contact_sign_ins`). */
+    contactLinkId: uuid('contact_link_id'),
     status: text('status', { enum: mailStatuses }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When it is tried next: for 'sending' the end of the attempt's lease. */

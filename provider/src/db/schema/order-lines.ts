@@ -1,4 +1,5 @@
 import { chargeKinds } from '@clearunit/shared/domain/billing';
+import { doneStatuses, undoneStatuses } from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sqlIn } from '../statuses';
 import { units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { id } from './columns';
@@ -72,6 +74,16 @@ export const orderLines = pgTable(
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
+    // Lines that wait for a day; the order of some is scheduled already.
+    index('order_lines_without_day').on(t.buildingId, t.orderId).where(sql`${t.status} = 'in progress'`),
+    // Whether a visit is asked for, by whatever case the unit's number is written in.
+    index('order_lines_asked')
+      .on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId)
+      .where(sql`not ${t.secondVisit} and ${t.status} ${sql.raw(sqlIn(undoneStatuses))}`),
+    // How many services of a day in a building are recorded.
+    index('order_lines_recorded')
+      .on(t.buildingId, t.scheduleDate)
+      .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.addedOnVisit}`),
     // For counting the uses of a building's warranties.
     index('order_lines_warranty').on(t.buildingId).where(sql`${t.chargeKind} = 'warranty'`),
     check('order_lines_price', sql`${t.priceCents} >= 0`),

@@ -2,6 +2,7 @@ import { doneStatuses, orderStatuses, requestTypes } from '@clearunit/shared/dom
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -96,6 +97,8 @@ export const orders = pgTable(
     subtotalCents: sumInCents('subtotal_cents'),
     taxCents: sumInCents('tax_cents'),
     totalCents: sumInCents('total_cents'),
+    /** Whether a visit is recorded; a trigger on `invoices` sets it. */
+    hasInvoice: boolean('has_invoice').notNull().default(false),
     confirmationSentAt: moment('confirmation_sent_at'),
     /** The latest confirmation (3 §3). Mail is purged after a year, so it may be gone. */
     confirmationMailId: uuid('confirmation_mail_id'),
@@ -125,8 +128,17 @@ export const orders = pgTable(
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
+    // The same by what they are billed with.
+    index('orders_total_done')
+      .on(t.status, t.totalCents, t.orderNumber, t.id)
+      .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
+    // Done orders without an invoice: few, or none.
+    index('orders_without_invoice')
+      .on(t.orderNumber, t.id)
+      .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.hasInvoice}`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts of lists besides the number. Missing days are last in both directions.
+    index('orders_purchase_order').on(t.purchaseOrderNumber, t.orderNumber, t.id),
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
     index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
     index('orders_schedule_last').on(

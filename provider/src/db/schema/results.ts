@@ -8,6 +8,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgEnum,
   pgSequence,
   pgTable,
@@ -16,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { units } from './buildings';
+import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { createdAt, id, moment } from './columns';
 import { orderLines } from './order-lines';
@@ -54,6 +55,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_idempotency').on(t.buildingId, t.orderId, t.idempotencyKey),
     index('invoices_order').on(t.buildingId, t.orderId),
     index('invoices_work_date').on(t.workDate, t.buildingId),
+    index('invoices_latest').on(t.workDate, t.number),
   ],
 );
 
@@ -112,7 +114,13 @@ export const results = pgTable(
       sql`${t.outcome} = 'inspected' or (${t.prepLevel} is null and ${t.sanitationLevel} is null
         and not ${t.structuralIssues} and not ${t.treatmentDone})`,
     ),
-    index('results_closed_doors').on(t.workDate, t.buildingId).where(sql`${t.outcome} <> 'inspected'`),
+    index('results_closed_doors').on(t.workDate, t.id).where(sql`${t.outcome} <> 'inspected'`),
+    // What a search of closed doors reads, so that it reads no row.
+    index('results_closed_doors_searched')
+      .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id)
+      .where(sql`${t.outcome} <> 'inspected'`),
+    // Whether a unit was visited again for a pest, by whatever case its number is written in.
+    index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
   ],
 );
 
@@ -145,4 +153,46 @@ export const unitLatest = pgTable(
     check('unit_latest_inspected', sql`(${t.inspectedOn} is null) = (${t.activityLevel} is null)`),
     check('unit_latest_tried', sql`(${t.triedOn} is null) = (${t.triedOutcome} is null)`),
   ],
+);
+
+/**
+ * The days on which a unit changes its class in the heatmap of three months (4 §11), future ones among them, on which a
+ * result becomes too old. Written from `results` in the transaction that changes them.
+ */
+export const unitClassChanges = pgTable(
+  'unit_class_changes',
+  {
+    buildingId: uuid('building_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    day: date('day').notNull(),
+    /** From this day on; null: not serviced. */
+    level: activityLevel('level'),
+    levelBefore: activityLevel('level_before'),
+    /** A closed door is newer than the last inspection. */
+    isClosed: boolean('is_closed').notNull(),
+    wasClosed: boolean('was_closed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.unitId, t.day] }),
+    foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** By how much a building's numbers of units of each class change on a day: the sum of `unit_class_changes`. */
+export const buildingClassDays = pgTable(
+  'building_class_days',
+  {
+    buildingId: uuid('building_id')
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    none: integer('none').notNull(),
+    light: integer('light').notNull(),
+    moderate: integer('moderate').notNull(),
+    heavy: integer('heavy').notNull(),
+    closed: integer('closed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.buildingId, t.day] })],
 );

@@ -3,6 +3,7 @@ import {
   securityKinds,
   securityOutcomes,
 } from '@clearunit/shared/domain/security';
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 
@@ -34,6 +35,8 @@ export const securityLog = pgTable(
       .nullsNotDistinct(),
     index('security_log_at').on(t.at),
     index('security_log_kind_at').on(t.kind, t.at),
+    index('security_log_outcome').on(t.outcome, t.at, t.id),
+    index('security_log_network').on(sql`coalesce(${t.network}, '')`, t.at, t.id),
     index('security_log_actor').on(t.actorId, t.kind),
   ],
 );

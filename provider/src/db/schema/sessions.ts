@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -12,11 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { buildings } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { contactAccounts } from './contact-accounts';
 import { users } from './users';
 
 /**
- * A sign-in. The token itself is never stored, only its hash. A staff session names its user; a PIN session has the
- * PIN's keyed hash, so that its buildings are always those that carry the PIN now.
+ * A sign-in. The token itself is never stored, only its hash. A staff session names its user, a contact's their
+ * account; a PIN session has the PIN's keyed hash, so that its buildings are always those that carry the PIN now.
  */
 export const sessions = pgTable(
   'sessions',
@@ -24,9 +26,14 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     pinHash: text('pin_hash'),
+    contactAccountId: uuid('contact_account_id').references(() => contactAccounts.id, {
+      onDelete: 'cascade',
+    }),
     /** By which its user names it; the token's hash is not told. */
     id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     userAgent: text('user_agent').notNull().default(''),
+    /** An issuer of OpenID Connect answers for who it is: a second factor of the portal is not asked for. */
+    byOpenId: boolean('by_openid').notNull().default(false),
     createdAt: createdAt(),
     usedAt: moment('used_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
@@ -34,7 +41,8 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_user').on(t.userId),
     index('sessions_expires').on(t.expiresAt),
-    check('sessions_one_kind', sql`(${t.userId} is null) <> (${t.pinHash} is null)`),
+    index('sessions_contact').on(t.contactAccountId),
+    check('sessions_one_kind', sql`num_nonnulls(${t.userId}, ${t.pinHash}, ${t.contactAccountId}) = 1`),
   ],
 );
 

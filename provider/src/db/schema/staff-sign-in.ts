@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { users } from './users';
 
@@ -37,4 +37,21 @@ export const passwordTries = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('password_tries_expires').on(t.expiresAt)],
+);
+
+/** Whom an issuer of OpenID Connect knows under which id (decision 67). An issuer knows a user once. */
+export const openIdLinks = pgTable(
+  'openid_links',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.issuer] }),
+    uniqueIndex('openid_links_subject').on(t.issuer, t.subject),
+  ],
 );

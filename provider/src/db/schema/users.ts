@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
 /** Users who sign in with e-mail and password, and the customers that an admin lists (role 0). */
@@ -9,7 +20,14 @@ export const users = pgTable(
     id: id().primaryKey(),
     role: smallint('role').notNull(),
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until the invited person has chosen one: then no password signs in. */
+    passwordHash: text('password_hash'),
+    /** Somebody else knows the password: the next sign-in asks for another one before anything else. */
+    mustChoosePassword: boolean('must_choose_password').notNull().default(false),
+    /** A former version gave it to several people: whoever knows it is not thereby its owner, who is mailed a link. */
+    passwordIsShared: boolean('password_is_shared').notNull().default(false),
+    /** Counts up whenever all sessions end, so that a sign-in under way opens none by what counts no more. */
+    accessVersion: integer('access_version').notNull().default(0),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     address: text('address').notNull().default(''),

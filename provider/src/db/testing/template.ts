@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../migrate';
+import { makeRestrictedRole } from '../restricted-role';
 
 /** A database for one test. `drop` ends the connections that are still open on it. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };
@@ -13,7 +14,9 @@ const TEMPLATE = 'template_migrated';
  */
 export async function makeTemplate(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, `create database ${TEMPLATE}`);
-  await migrate(inDatabase(adminUrl, TEMPLATE));
+  const template = inDatabase(adminUrl, TEMPLATE);
+  await migrate(template);
+  await makeRestrictedRole(template);
 }
 
 /** Copies the migrated template, which takes about 50 ms. */

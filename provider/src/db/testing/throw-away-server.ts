@@ -6,13 +6,18 @@ import { makeTemplate } from './template';
 
 /**
  * Starts a PostgreSQL for one run of tests in a temporary folder, with the migrated template in it.
+ * @param options.fsync whether it writes as one that survives a power failure; tests do not wait for that
  * @returns the admin address, and `stop`, which ends the server and removes the folder
  */
-export async function startThrowAwayServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+export async function startThrowAwayServer({ fsync = false } = {}): Promise<{
+  adminUrl: string;
+  folder: string;
+  stop(): Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-tests-'));
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: console.warn, error: console.error };
-  const embedded = await openEmbedded({ dataDir: folder, elsewhere: folder, fsync: false, log });
+  const embedded = await openEmbedded({ dataDir: folder, elsewhere: folder, fsync, log });
   const stop = async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
@@ -23,5 +28,5 @@ export async function startThrowAwayServer(): Promise<{ adminUrl: string; stop()
     await stop();
     throw failure;
   }
-  return { adminUrl: embedded.url, stop };
+  return { adminUrl: embedded.url, folder, stop };
 }

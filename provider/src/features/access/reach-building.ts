@@ -1,4 +1,4 @@
-import { type AccessRecord, type Action, can } from '@clearunit/shared/domain/access';
+import { type AccessRecord, type Action, can, contactIdOf, refusalOf } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
@@ -42,10 +42,11 @@ export async function reachOrder(context: ActorContext, orderId: string): Promis
   return reachBuilding(context, 'order.read', buildingId);
 }
 
-/** @throws AppError 'access.refused' (403) when the actor may not do this to the record */
+/** @throws AppError a reason of `refusalOf` (403) when the actor may not do this to the record */
 export function mustBeAllowed({ actor }: ActorContext, action: Action, record: AccessRecord): void {
-  if (can(actor, action, record)) return;
-  throw new AppError('access.refused', {
+  const refusal = refusalOf(actor, action, record);
+  if (!refusal) return;
+  throw new AppError(refusal, {
     logMessage: `${actor.role} ${actor.id} may not ${action} ${JSON.stringify(record)}`,
   });
 }
@@ -58,10 +59,11 @@ export const isNoDraft = ({ order_status }: { order_status: OrderStatus }): bool
   order_status !== 'draft';
 
 /**
- * The context of an action in a building. A contact acts as this building, whichever building of the PIN the call was
- * made for: its name goes into log and mail. Everybody else acts as themselves.
+ * The context of an action in a building. Whoever signed in with a PIN acts as this building, whichever building of the
+ * PIN the call was made for: its name goes into log and mail. Everybody else acts as themselves.
  */
-export const actingIn = (context: ActorContext, { id, name }: ReachedBuilding): ActorContext =>
-  context.actor.role === 'customer'
-    ? { ...context, actor: { ...context.actor, id }, actorName: name }
-    : context;
+export function actingIn(context: ActorContext, { id, name }: ReachedBuilding): ActorContext {
+  const { actor, actorName } = context;
+  if (actor.role !== 'customer') return context;
+  return { ...context, actor: { ...actor, id }, actorName: contactIdOf(actor) ? actorName : name };
+}

@@ -1,9 +1,9 @@
-import type { CompletedOrder, PostableOrder } from '@clearunit/shared/api/batches';
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
-import { type Listed, listPage, type PageIds } from '../../db/page';
+import { type Listed, type ListedJson, listPage } from '../../db/page';
 import type { Runner } from '../../db/runner';
 import { searchOrders } from '../orders/lists/filter-queries';
 
@@ -22,12 +22,13 @@ export async function listCompletedOrders(
   run: Runner,
   filter: CompletedOrderFilter,
   page: PageRange,
-): Promise<Listed<CompletedOrder>> {
+): Promise<ListedJson> {
   const where = await conditionsOf(run, filter);
   const { order_by: by, order_by_value: direction } = filter;
-  const { columns, joins = '' } = sorts[by];
+  // Completed orders are in no batch yet.
+  const { columns, joins = '' } = sorts[by === 'batch' && filter.list === 'completed' ? 'order_number' : by];
   const order = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
-  return listPage(run, { of: 'o', rows: 'orders o', joins, where, order }, page, (ids) => show(run, ids));
+  return listPage(run, { of: 'o', rows: 'orders o', joins, where, order }, page, shownOrders);
 }
 
 const byNumber = ['o.order_number', 'o.id'];
@@ -57,8 +58,14 @@ export async function listPostableOrders(
   const where = await conditionsOf(run, { ...filter, list: 'completed' });
   const [found, total] = await Promise.all([
     run.query<PostableOrder>(
-      `select ${postable} from orders o ${where.sql}
-       order by o.work_date, o.order_number, o.id limit ${mostOrdersInBatch}`,
+      `with invalid as materialized (
+         select i.building_id, i.order_id, count(*)::int as comments from results r
+         join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+         where r.comment_problem is not null group by i.building_id, i.order_id)
+       select ${postableColumns('coalesce(v.comments, 0)')}
+       from (select * from orders o ${where.sql} ${oldestFirst} limit ${mostOrdersInBatch}) o
+       left join invalid v on v.building_id = o.building_id and v.order_id = o.id
+       ${oldestFirst}`,
       [...where.values],
     ),
     countUpToCap(run, `orders o ${where.sql}`, where.values),
@@ -66,11 +73,14 @@ export async function listPostableOrders(
   return { rows: found.rows, total };
 }
 
-const postable = `o.id as order_id, o.version, o.order_number,
-  (select count(*)::int from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
-   where i.building_id = o.building_id and i.order_id = o.id and r.comment_problem is not null) as invalid_comments,
-  exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as has_invoice,
-  coalesce(o.total_cents, 0) as total`;
+const oldestFirst = 'order by o.work_date, o.order_number, o.id';
+
+const postableColumns = (invalidComments: string): string => `o.id as order_id, o.version, o.order_number,
+  ${invalidComments} as invalid_comments, o.has_invoice, coalesce(o.total_cents, 0) as total`;
+
+const postable = postableColumns(`(select count(*)::int from invoices i
+    join results r on r.building_id = i.building_id and r.invoice_id = i.id
+    where i.building_id = o.building_id and i.order_id = o.id and r.comment_problem is not null)`);
 
 async function conditionsOf(
   run: Runner,
@@ -97,16 +107,12 @@ async function batchOfNumber(run: Runner, number: number): Promise<string | unde
   return rows[0]?.id;
 }
 
-function show(run: Runner, [buildingIds, ids]: PageIds): Promise<{ rows: CompletedOrder[] }> {
-  return run.query<CompletedOrder>(
-    `select ${postable}, b.name as building_name, c.name as customer_name, o.work_date,
-       (select count(distinct lower(l.unit_number))::int from order_lines l where l.building_id = o.building_id and l.order_id = o.id) as unit_count,
-       p.number as batch
-     from unnest($1::uuid[], $2::uuid[]) with ordinality x(building_id, id, place)
-     join orders o on o.building_id = x.building_id and o.id = x.id
-     join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
-     left join batches p on p.id = o.batch_id
-     order by x.place`,
-    [buildingIds, ids],
-  );
-}
+const shownOrders = (page: string): string =>
+  `select o.id, ${postable}, b.name as building_name, c.name as customer_name, o.work_date,
+     (select count(distinct lower(l.unit_number))::int from order_lines l where l.building_id = o.building_id and l.order_id = o.id) as unit_count,
+     p.number as batch
+   from ${page}
+   join orders o on o.building_id = page.building_id and o.id = page.id
+   join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+   left join batches p on p.id = o.batch_id
+   order by page.place`;

@@ -1,5 +1,6 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
+import { withRows } from '../../http/raw-json';
 import { listCompletedOrders, listPostableOrders } from './list-queries';
 import { postBatch } from './post-batch';
 
@@ -10,8 +11,8 @@ export const batchHandlers = {
   }),
 
   completedOrders: async ({ query }, { pool }) => {
-    const { rows, total } = await listCompletedOrders(pool, query, readPage(query));
-    return { statusCode: 200, body: { data: rows, total_count: total } };
+    const page = await listCompletedOrders(pool, query, readPage(query));
+    return withRows(page, (data) => ({ statusCode: 200, body: { data, total_count: page.total } }));
   },
 
   postableOrders: async ({ query }, { pool }) => {

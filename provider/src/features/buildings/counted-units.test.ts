@@ -31,7 +31,8 @@ test('the units of a building are counted in an index alone, without a look at e
       `explain (costs off) ${counting.replace('$1', `'${id}'`)}`,
     );
     const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(lines).toContain('Index Only Scan using units_place on units u');
+    // Both indexes hold the building and the kind: which one is cheaper depends on how full they are.
+    expect(lines).toMatch(/Index Only Scan using units_(place|floor) on units u/);
     expect(lines).not.toContain('Filter');
   } finally {
     await client.query('rollback');

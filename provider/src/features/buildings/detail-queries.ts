@@ -12,6 +12,8 @@ export type BuildingFields = BuildingRowFields & {
   service_charge: 0 | 1;
   minimum_charge: number;
   location_note: string;
+  pin_views_only: boolean;
+  customer_pin_views_only: boolean;
   numbering_scheme: NumberingScheme | null;
   scheduler_number: string | null;
   scheduler_address: string | null;
@@ -35,6 +37,7 @@ export const warrantyUses = `(select count(*)::int from order_lines l where l.bu
 export const detailColumns = `${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
   c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
   b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+  b.pin_views_only, c.pin_views_only as customer_pin_views_only,
   s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
   ${warrantyUses} as "Warranty_Used", b.updated_at::text as updated_at`;
 

@@ -26,9 +26,10 @@ export async function readBuilding(
   if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
   const building = await findBuildingDetail(pool, id);
   if (!building) throw new AppError('records.not-found');
+  const { tax_by_hand: _, ...shown } = withTax(building, today);
   const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {
-    ...shownPins(withTax(building, today), actor, pinKeys),
+    ...shownPins(shown, actor, pinKeys),
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
@@ -42,12 +43,12 @@ export const withTax = <Fields extends TaxedBuilding>(fields: Fields, day: strin
   tax: taxPercentOf(fields, day),
 });
 
-/** PINs are shown to those who may change the building: admins and its schedulers. */
+/** PINs are shown to those who may change the building: admins and its schedulers, but not their API keys. */
 export const shownPins = <Row extends BuildingRowFields>(
   row: Row,
   actor: Actor,
   keys: PinKeys,
-): ReadRow<Row, null> => (mayWrite(row, actor) ? readPins(row, keys) : hidePins(row));
+): ReadRow<Row, null> => (mayWrite(row, actor) && !actor.key ? readPins(row, keys) : hidePins(row));
 
 type Assigned = Pick<BuildingRowFields, 'uuid' | 'scheduler_id'>;
 

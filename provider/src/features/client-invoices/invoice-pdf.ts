@@ -12,7 +12,7 @@ export async function writeInvoices(
 ): Promise<Buffer> {
   const { t, locale } = texts;
   const made = momentIn(texts, now, timeZone);
-  const doc = openPdf({
+  const doc = await openPdf({
     title: invoices.length === 1 ? titleOf(invoices[0]!, texts) : t('reports.invoice.file'),
     author: textsFor().t('console.brand'),
     locale,

@@ -10,6 +10,8 @@ export interface InvoiceListFilter {
   month?: string | undefined;
   customer?: string | undefined;
   q: string;
+  /** Only those with a higher number. */
+  after?: number | undefined;
 }
 
 const invoiceColumns = `i.id, i.kind, i.number, i.order_id, i.order_number, i.purchase_order_number, i.customer_name,
@@ -29,7 +31,7 @@ const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_n
 const withLines = `${invoiceColumns},
   (select json_agg(${lineColumns} order by l.place) from client_invoice_lines l where l.invoice_id = i.id) as lines`;
 
-function conditionsOf({ month, customer, q }: InvoiceListFilter): Conditions {
+function conditionsOf({ month, customer, q, after }: InvoiceListFilter): Conditions {
   const where = new Conditions();
   if (month) {
     const first = `${month}-01`;
@@ -39,6 +41,7 @@ function conditionsOf({ month, customer, q }: InvoiceListFilter): Conditions {
     );
   }
   if (customer) where.about(customer, (id) => `i.customer_id = ${id}`);
+  if (after) where.about(after, (number) => `i.number > ${number}`);
   const text = q.trim();
   if (/^\d{1,15}$/.test(text)) {
     where.about(Number(text), (n) => `${n}::bigint in (i.number, i.order_number, p.number)`);

@@ -3,20 +3,22 @@ import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/c
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
+import { fewFound } from '../../db/page';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import { isOpen } from '../../db/statuses';
+import { isOpen, isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
 
-const tables = `results r
-  join buildings b on b.id = r.building_id
-  join customers k on k.id = b.customer_id
-  join invoices i on i.building_id = r.building_id and i.id = r.invoice_id`;
+const ofBuilding = `join buildings b on b.id = r.building_id
+  join customers k on k.id = b.customer_id`;
+const ofInvoice = 'join invoices i on i.building_id = r.building_id and i.id = r.invoice_id';
+const tables = `results r ${ofBuilding} ${ofInvoice}`;
 
 /** Whether the result `r` is the same unit and pest as `other`, a result or a line. */
 const sameUnitAndPest = (other: string): string =>
@@ -29,8 +31,8 @@ const sameUnitAndPest = (other: string): string =>
 const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
-      where ${sameUnitAndPest('l')} and not l.second_visit and (${isOpen('l')}
-        or l.status = 'draft' and o.origin <> 'recommended'))`;
+      where ${sameUnitAndPest('l')} and not l.second_visit and ${isUndone('l')}
+        and (${isOpen('l')} or o.origin <> 'recommended'))`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
   (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
@@ -57,32 +59,52 @@ const sorts = {
   technician_name: ['lower(i.technician_name)'],
 } as const;
 
+/** The joins that only some sorts need. */
+const sortJoins: Partial<Record<keyof typeof sorts, string>> = {
+  building_name: ofBuilding,
+  customer_name: ofBuilding,
+  technician_name: ofInvoice,
+};
+
 const orderOf = ({ order_by, order_by_value }: ClosedDoorFilter): string =>
   [...sorts[order_by], 'r.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 
-/** The closed doors of a filter that an actor may see. */
-function conditionsOf(actor: Actor, filter: ClosedDoorFilter) {
-  const values: unknown[] = [];
-  const conditions = [`r.outcome <> 'inspected'`];
-  const about = (value: unknown, condition: (place: string) => string) => {
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
-  if (actor.role === 'scheduler') about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);
+const inBuildings = (condition: string): string =>
+  `r.building_id in (select b.id from buildings b join customers k on k.id = b.customer_id where ${condition})`;
+
+/** The closed doors of a filter that an actor may see, by conditions about `r` alone: the page is found without joins. */
+function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
+  const where = new Conditions().add(`r.outcome <> 'inspected'`);
+  const about = where.about.bind(where);
+  if (actor.role === 'scheduler')
+    about(actor.schedulerIds, (ids) => inBuildings(`b.scheduler_id = any(${ids}::uuid[])`));
+  if (actor.role === 'customer') about(actor.buildingIds, (ids) => `r.building_id = any(${ids}::uuid[])`);
+  if (filter.building_id) about(filter.building_id, (id) => `r.building_id = ${id}`);
   if (filter.q) {
-    about(
-      containing(filter.q),
-      (text) => `lower(b.search_text || ' ' || k.name || ' ' || r.unit_number) like ${text}`,
+    const building = `b.search_text || ' ' || k.name || ' '`;
+    // Only a text with a blank may begin in the client's name and end in the unit's number.
+    const isAcross = filter.q.includes(' ');
+    where.searching(containing(filter.q), (text) =>
+      isAcross
+        ? `exists (select from buildings b join customers k on k.id = b.customer_id
+             where b.id = r.building_id and lower(${building} || r.unit_number) like ${text})`
+        : `(${inBuildings(`lower(${building}) like ${text}`)} or lower(r.unit_number) like ${text})`,
     );
   }
   if (filter.outcome) about(filter.outcome, (outcome) => `r.outcome = ${outcome}`);
   if (filter.from) about(filter.from, (day) => `r.work_date >= ${day}`);
   if (filter.to) about(filter.to, (day) => `r.work_date <= ${day}`);
-  if (filter.customer_id) about(filter.customer_id, (id) => `b.customer_id = ${id}`);
-  if (filter.technician) about(filter.technician, (name) => `lower(i.technician_name) = lower(${name})`);
+  if (filter.customer_id) about(filter.customer_id, (id) => inBuildings(`b.customer_id = ${id}`));
+  if (filter.technician) {
+    about(
+      filter.technician,
+      (name) => `exists (select from invoices i where i.building_id = r.building_id and i.id = r.invoice_id
+        and lower(i.technician_name) = lower(${name}))`,
+    );
+  }
   if (filter.ids) about(filter.ids, (ids) => `r.id::text = any(${ids})`);
-  if (filter.list === 'waiting') conditions.push(isWaiting);
-  return { where: conditions.join(' and '), values };
+  if (filter.list === 'waiting') where.add(isWaiting);
+  return where;
 }
 
 export async function listClosedDoors(
@@ -90,14 +112,28 @@ export async function listClosedDoors(
   actor: Actor,
   filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
-  const { where, values } = conditionsOf(actor, filter);
+  const where = conditionsOf(actor, filter);
+  const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
+  // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
+  const counted = where.isSearch ? await count() : undefined;
+  if (counted === 0) return { rows: [], total: 0 };
+  const isFew = counted !== undefined && counted <= fewFound;
+  const found = isFew
+    ? `(select r.* from results r ${where.sql} offset 0) r ${sortJoins[filter.order_by] ?? ''}`
+    : `results r ${sortJoins[filter.order_by] ?? ''} ${where.sql}`;
   const [listed, total] = await Promise.all([
     run.query<ClosedDoorVisit>(
-      `select ${columns} from ${tables} ${lookups} where ${where}
-       order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`,
-      values,
+      `with page as materialized (select r.building_id, r.id, row_number() over () as place from (
+           select r.building_id, r.id from ${found}
+           order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}) r)
+       select ${columns} from page join results r on r.building_id = page.building_id and r.id = page.id
+       join buildings b on b.id = r.building_id
+       join customers k on k.id = b.customer_id
+       join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+       ${lookups} order by page.place`,
+      where.values,
     ),
-    countUpToCap(run, `${tables} where ${where}`, values),
+    counted ?? count(),
   ]);
   return { rows: listed.rows, total };
 }
@@ -107,28 +143,28 @@ export function closedDoorsToExport(
   actor: Actor,
   filter: ClosedDoorFilter,
 ): { sql: string; values: unknown[] } {
-  const { where, values } = conditionsOf(actor, filter);
+  const where = conditionsOf(actor, filter);
   return {
-    sql: `select ${columns} from ${tables} ${lookups} where ${where} order by ${orderOf(filter)}`,
-    values,
+    sql: `select ${columns} from ${tables} ${lookups} ${where.sql} order by ${orderOf(filter)}`,
+    values: where.values,
   };
 }
 
 /** The clients and technicians of the closed doors that an actor may see. */
 export async function closedDoorChoices(run: Runner, actor: Actor): Promise<ClosedDoorChoices> {
-  const { where, values } = conditionsOf(actor, {
+  const where = conditionsOf(actor, {
     q: '',
     list: 'all',
     order_by: 'work_date',
     order_by_value: 'DESC',
   });
   const { rows } = await run.query<ClosedDoorChoices>(
-    `with found as (select distinct k.id, k.name, i.technician_name from ${tables} where ${where})
+    `with found as (select distinct k.id, k.name, i.technician_name from ${tables} ${where.sql})
      select coalesce((select json_agg(json_build_object('value', id, 'text', name) order by lower(name))
          from (select distinct id, name from found) c), '[]') as customers,
        coalesce((select json_agg(technician_name order by lower(technician_name))
          from (select distinct technician_name from found) t), '[]') as technicians`,
-    values,
+    where.values,
   );
   return rows[0]!;
 }

@@ -19,6 +19,14 @@ export const closedDoorHandlers = {
     return exportClosedDoors({ ...query, ids: chosenIds(query) }, context);
   },
 
+  portfolioClosedDoors: async ({ query }, { pool, actor }) => {
+    refuseReversed(query);
+    const latestFirst = { order_by: 'work_date', order_by_value: 'DESC' } as const;
+    const filter = { ...query, ...readPage(query), ...latestFirst, list: 'all' as const };
+    const { rows, total } = await listClosedDoors(pool, actor, filter);
+    return { code: 200, data: rows, total_count: total };
+  },
+
   closedDoorChoices: async (_request, { pool, actor }) => ({
     code: 200,
     data: await closedDoorChoices(pool, actor),
@@ -31,7 +39,9 @@ export const closedDoorHandlers = {
     const success = t('answers.closedDoors.drafted', { units, smart_count: data.drafts.length });
     return { code: 200, success, data };
   },
-} satisfies Handlers<'closedDoors' | 'exportClosedDoors' | 'closedDoorChoices' | 'draftRevisits'>;
+} satisfies Handlers<
+  'closedDoors' | 'exportClosedDoors' | 'portfolioClosedDoors' | 'closedDoorChoices' | 'draftRevisits'
+>;
 
 /** Days in the wrong order are refused: an empty list would look like no closed doors. */
 function refuseReversed({ from, to }: { from?: Day | undefined; to?: Day | undefined }): void {

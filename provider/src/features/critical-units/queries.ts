@@ -46,10 +46,9 @@ function orderOf({ order_by, order_by_value }: CriticalUnitFilter): string {
 
 /** The SQL of the list's filters, with the values from `$1` on. */
 function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone: string) {
-  const values: unknown[] = [timeZone, status, containing(q)];
+  const values: unknown[] = [timeZone, status];
   const conditions = [
     'c.status = $2',
-    `lower(b.search_text || ' ' || k.name || ' ' || c.unit_number) like $3`,
     // `$1` must be used in every one of these queries.
     '$1::text is not null',
   ];
@@ -57,6 +56,12 @@ function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone:
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
+  if (q !== '') {
+    about(
+      containing(q),
+      (place) => `lower(b.search_text || ' ' || k.name || ' ' || c.unit_number) like ${place}`,
+    );
+  }
   if (schedulerID !== undefined) about(schedulerID, (place) => `b.scheduler_id = ${place}`);
   if (ids) about(ids, (place) => `c.id::text = any(${place})`);
   return { where: conditions.join(' and '), values };
@@ -70,8 +75,11 @@ export async function listCriticalUnits(
   const { where, values } = filterOf(filter, timeZone);
   const [listed, counted] = await Promise.all([
     run.query<StoredCriticalUnit>(
-      `select ${columns} from ${tables} where ${where}
-       order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`,
+      // The page's ids first: what is shown is made for these few only.
+      `select ${columns} from ${tables}
+       join (select c.id from ${tables} where ${where}
+         order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}) page on page.id = c.id
+       order by ${orderOf(filter)}`,
       values,
     ),
     run.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${where}`, values),

@@ -206,7 +206,7 @@ test('DEMO=off, or a database of the operator’s own, starts clean with the add
     { demo: 'auto', isEmbedded: false },
   ] as const) {
     const told = await prepareFirstStart(provider.services, { ...settings, ...given });
-    expect(told.join()).toContain('http://portal.example/first-admin?token=');
+    expect(told.join()).toContain('http://portal.example/first-admin#token=');
   }
   const { rows } = await provider.services.pool.query('select count(*)::int as n from users');
   expect(rows).toEqual([{ n: 0 }]);

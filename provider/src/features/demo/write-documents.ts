@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { DemoDocument, TableContent, TextContent } from '@clearunit/shared/demo';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { writeWorkbook } from '@clearunit/shared/workbook';
-import PDFDocument from 'pdfkit';
 
 /** A document's file, ready to be stored. */
 export interface WrittenFile {
@@ -28,6 +27,7 @@ export function writeFiles(documents: readonly DemoDocument[]): Promise<WrittenF
 
 async function writePdf({ heading, paragraphs }: TextContent, createdAt: string): Promise<Buffer> {
   const writer = textsFor().t('demo.writtenBy');
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 64,

@@ -2,6 +2,8 @@ import type { FollowUpRequestDetail } from '@clearunit/shared/api/follow-ups';
 import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { poDocument } from '../po-documents/queries';
@@ -46,21 +48,27 @@ export async function listFollowUpRequests(
   sort: RequestSort = { by: 'date', direction: 'DESC' },
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
   const order = `${requestSorts[sort.by]} ${sort.direction}, f.id ${sort.direction}`;
-  const values = [technicianId, buildingIds, status, q && containing(q)];
-  const where = `where ($1::uuid is null or f.technician_id = $1)
-    and ($2::uuid[] is null or f.building_id = any($2)) and ($3::text is null or f.status = $3)
-    and ($4 = '' or exists (select from buildings where id = f.building_id and lower(name) like $4)
-      or exists (select from follow_up_request_lines
-        where building_id = f.building_id and request_id = f.id and lower(unit_number) like $4))`;
-  const [listed, counted] = await Promise.all([
+  const where = new Conditions();
+  if (technicianId !== null) where.about(technicianId, (id) => `f.technician_id = ${id}`);
+  if (buildingIds !== null) where.about(buildingIds, (ids) => `f.building_id = any(${ids}::uuid[])`);
+  if (status !== null) where.about(status, (one) => `f.status = ${one}`);
+  if (q)
+    where.about(
+      containing(q),
+      (pattern) => `(f.building_id = any(array(select id from buildings where lower(name) like ${pattern}))
+        or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
+          where lower(unit_number) like ${pattern}))`,
+    );
+  const joins = [
+    requestSorts[sort.by].includes('fb.') ? 'join buildings fb on fb.id = f.building_id' : '',
+    requestSorts[sort.by].includes('ft.') ? 'join users ft on ft.id = f.technician_id' : '',
+  ].join(' ');
+  const [listed, total] = await Promise.all([
     run.query<FollowUpRequest>(
       `with page as materialized (
-         select f.*, row_number() over (order by ${order}) as row_place
-         from follow_up_requests f
-         join buildings fb on fb.id = f.building_id
-         join users ft on ft.id = f.technician_id
-         ${where}
-         order by ${order} limit $5 offset $6)
+         select *, row_number() over () as row_place from (
+           select f.* from follow_up_requests f ${joins} ${where.sql}
+           order by ${order} limit ${page.limit} offset ${page.offset}) f)
        select ${columns}, u.units, u.unit_count
        from page r
        join buildings b on b.id = r.building_id
@@ -75,11 +83,11 @@ export async function listFollowUpRequests(
                            where building_id = r.building_id and request_id = r.id) placed) firsts) l
          join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
        order by r.row_place`,
-      [...values, page.limit, page.offset],
+      where.values,
     ),
-    run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests f ${where}`, values),
+    countUpToCap(run, `follow_up_requests f ${where.sql}`, where.values),
   ]);
-  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return { data: listed.rows, total };
 }
 
 /** A request with all its units in their order, and its technician. */

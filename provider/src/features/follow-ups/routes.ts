@@ -2,8 +2,10 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
+import { withRows } from '../../http/raw-json';
 import { mustBeAllowed } from '../access/reach-building';
 import { allDraftConditions } from '../orders/lists/filter-queries';
+import { shownTo } from '../orders/lists/lists';
 import { listOrders } from '../orders/lists/queries';
 import { documentFile } from '../po-documents/document-file';
 import { decideFollowUpRequest } from './decide-follow-up-request';
@@ -11,16 +13,11 @@ import { findFollowUpRequest, listFollowUpRequests } from './queries';
 import { resendFollowUpRequest } from './resend-follow-up-request';
 
 export const requestHandlers = {
-  draftRequests: async ({ query }, { pool, timeZone }) => {
+  draftRequests: async ({ query }, context) => {
     const sort = { by: query.order_by, direction: query.order_by_value };
-    const { rows, total } = await listOrders(
-      pool,
-      allDraftConditions(query.q),
-      sort,
-      readPage(query),
-      timeZone,
-    );
-    return { statusCode: 200, body: { data: rows, total_order: total } };
+    const conditions = allDraftConditions(query.q);
+    const page = await listOrders(context.pool, conditions, sort, readPage(query), shownTo(context));
+    return withRows(page, (data) => ({ statusCode: 200, body: { data, total_order: page.total } }));
   },
   followUpRequests: async ({ query }, { pool, actor }) => {
     const filter = { ...ofActor(actor), status: query.status, q: query.q };

@@ -1,6 +1,7 @@
 import { defaultFlags } from '@clearunit/shared/domain/customers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
+import { eraseFormerPeople } from '../users/erase-former-people';
 
 let provider: TestProvider;
 let admin: Awaited<ReturnType<TestProvider['signIn']>>;
@@ -24,17 +25,17 @@ afterAll(() => provider.close());
 type Wanted = { name?: string; days?: 7 | 30 | 90 | 365; coarse?: boolean };
 const make = async (body: Wanted = {}, buildingId = mine.id) =>
   (await provider.call('createLink', { params: { id: buildingId }, body }, admin)).data;
-const read = (link: string) => provider.call('linkedReport', { query: { link } });
-const refused = async (link: string) => (await provider.refused('linkedReport', { query: { link } })).reason;
+const read = (link: string) => provider.call('linkedReport', { body: { link } });
+const refused = async (link: string) => (await provider.refused('linkedReport', { body: { link } })).reason;
 
 test('a link opens its building’s report, and no other’s', async () => {
   const { token } = await make();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect((await read(token)).data.building_name).toBe('Larch House');
   const { token: ofOther } = await make({}, other.id);
-  const said = JSON.stringify(await read(ofOther));
-  expect(said).toContain('777');
-  expect(said).not.toMatch(/1204|Larch/);
+  const text = JSON.stringify(await read(ofOther));
+  expect(text).toContain('777');
+  expect(text).not.toMatch(/1204|Larch/);
 });
 
 test('a coarse link tells floors with their counts, and no unit', async () => {
@@ -66,6 +67,33 @@ test('a wrong, an ended and a revoked link get the same answer; a revoked one at
   expect(await refused('x'.repeat(43))).toBe('links.not-valid');
 });
 
+test('links end with the client: of a building that gets another one, and of one that is handed over', async () => {
+  const from = await provider.aUser({ role: 'customer', company: 'Cedar Homes' });
+  const to = await provider.aUser({ role: 'customer', company: 'Rowan Homes' });
+  const house = await provider.aBuilding({ customer: 'Cedar Homes', units: ['1'] });
+  const handed = await make({ name: 'The board' }, house.id);
+  await provider.call('deleteUser', { body: { customer_id: from.id, hand_over_to: to.id } }, admin);
+  expect(await refused(handed.token)).toBe('links.not-valid');
+
+  const sold = await make({ name: 'The tenants' }, house.id);
+  const update = async (customer_name: string) => {
+    const { data } = await provider.call('buildingRecord', { params: { id: house.id } }, admin);
+    const { building_pin, province, branch_id, ...record } = data[0]!;
+    const scheduler_id = record.scheduler_id ?? (await provider.aUser({ role: 'scheduler' })).id;
+    const body = { ...record, scheduler_id, customer_name };
+    await provider.call('updateBuilding', { params: { id: house.id }, body }, admin);
+  };
+  await update('Rowan Homes');
+  await read(sold.token);
+  await update('Aspen Homes');
+  expect(await refused(sold.token)).toBe('links.not-valid');
+  const { rows: log } = await provider.services.pool.query(
+    `select description->>'name' as name from activity_log where activity = 'links.revoked' and building_id = $1 order by id`,
+    [house.id],
+  );
+  expect(log).toEqual([{ name: 'The board' }, { name: 'The tenants' }]);
+});
+
 test('the list tells openings, and neither token nor hash; the database has no token', async () => {
   const { token, uuid } = await make({ name: 'For tenants' });
   await read(token);
@@ -76,6 +104,7 @@ test('the list tells openings, and neither token nor hash; the database has no t
     purpose: 'heatmap-report',
     name: 'For tenants',
     coarse: false,
+    made_by: 'Admin Tester',
     created_at: '2026-07-22T14:00:00.000Z',
     expires_at: '2026-10-20T14:00:00.000Z',
     revoked_at: null,
@@ -87,6 +116,24 @@ test('the list tells openings, and neither token nor hash; the database has no t
     const { rows } = await provider.services.pool.query(`select * from ${table}`);
     expect(JSON.stringify(rows)).not.toContain(token);
   }
+});
+
+test('the list names who made a link, the building for a PIN, also once their account is gone', async () => {
+  const { id } = await provider.anAccount({ buildingIds: [mine.id] });
+  const person = await provider.signIn({ id: mine.id, accountId: id });
+  const make = (name: string, who: typeof contact) =>
+    provider.call('createLink', { params: { id: mine.id }, body: { name } }, who);
+  await make('Of a person', person);
+  await make('Of a PIN', contact);
+  await provider.call('removeContactAccount', { params: { id: mine.id, account_id: id } }, admin);
+  const makerOf = async (name: string) =>
+    (await provider.call('links', { params: { id: mine.id } }, contact)).data.find(
+      (link) => link.name === name,
+    )?.made_by;
+  expect(await makerOf('Of a person')).toMatch(/^Contact \d+$/);
+  expect(await makerOf('Of a PIN')).toBe('Larch House');
+  await eraseFormerPeople(provider.services.pool, new Date('2026-12-31T00:00:00Z'));
+  expect(await makerOf('Of a person')).toBe('former contact');
 });
 
 test('making, opening and ending a link, and trying a wrong one, are in the security log', async () => {
@@ -151,8 +198,10 @@ test('a closed report is read with a link or a session that may see the building
 
 test('wrong links are limited by address; right ones are not', async () => {
   const ask = (link: string) =>
-    fetch(`${provider.url}/buildings/heatmap-report/link?link=${link}`, {
-      headers: { 'x-forwarded-for': '203.0.113.50' },
+    fetch(`${provider.url}/buildings/heatmap-report/link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.50' },
+      body: JSON.stringify({ link }),
     });
   const { token } = await make();
   for (let n = 0; n < 40; n++) expect((await ask(token)).status).toBe(200);

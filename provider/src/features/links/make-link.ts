@@ -1,14 +1,16 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import { idOfDoer } from '@clearunit/shared/domain/access';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkLink, mostLinks } from '@clearunit/shared/domain/links';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { actingIn, reachBuilding } from '../access/reach-building';
-import { recordChange } from '../logs/record-change';
+import { recordChange, recordChanges } from '../logs/record-change';
 import { hashOfToken, newToken } from '../sessions/token';
-import { countOpenLinks, insertLink, revokeLink } from './queries';
+import { countOpenLinks, insertLink, revokeLink, revokeLinksOf } from './queries';
 
 type Wanted = CallRequest<ProviderCalls['createLink']>['body'];
 
@@ -30,9 +32,11 @@ export function makeLink(buildingId: string, wanted: Wanted, context: ActorConte
     }
     const token = newToken();
     const expiresAt = new Date(context.now.getTime() + days * day);
-    const link = { buildingId, purpose, tokenHash: hashOfToken(token), name, coarse };
+    const acting = actingIn(context, building);
+    const by = { madeById: idOfDoer(acting.actor), madeBy: acting.actorName };
+    const link = { ...by, buildingId, purpose, tokenHash: hashOfToken(token), name, coarse };
     const uuid = await insertLink(client, { ...link, createdAt: context.now, expiresAt });
-    await recordChange(client, actingIn(context, building), {
+    await recordChange(client, acting, {
       activity: 'links.created',
       targetEntity: 'link',
       targetId: uuid,
@@ -62,4 +66,26 @@ export function endLink(buildingId: string, linkId: string, context: ActorContex
       description: { name },
     });
   });
+}
+
+/** Ends all links of buildings that get another client: the former one's people read nothing of what is another's now. */
+export async function endLinksOf(
+  run: Runner,
+  context: ActorContext,
+  buildings: readonly { id: string; locationId: string }[],
+): Promise<void> {
+  const codes = new Map(buildings.map(({ id, locationId }) => [id, locationId]));
+  const ended = await revokeLinksOf(run, [...codes.keys()], context.now);
+  await recordChanges(
+    run,
+    context,
+    ended.map(({ id, buildingId, name }) => ({
+      activity: 'links.revoked',
+      targetEntity: 'link',
+      targetId: id,
+      buildingId,
+      locationCode: codes.get(buildingId),
+      description: { name },
+    })),
+  );
 }

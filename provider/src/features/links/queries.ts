@@ -3,7 +3,7 @@ import type { LinkPurpose } from '@clearunit/shared/domain/links';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 
-const columns = `id as uuid, purpose, name, coarse, opened, ${isoMoment('created_at')} as created_at,
+const columns = `id as uuid, purpose, name, coarse, made_by, opened, ${isoMoment('created_at')} as created_at,
   ${isoMoment('expires_at')} as expires_at, ${isoMoment('revoked_at')} as revoked_at,
   ${isoMoment('last_opened_at')} as last_opened_at`;
 
@@ -38,16 +38,21 @@ export async function insertLink(
     tokenHash: string;
     name: string;
     coarse: boolean;
+    madeById: string;
+    madeBy: string;
     createdAt: Date;
     expiresAt: Date;
   },
 ): Promise<string> {
   const id = v7();
-  const { buildingId, purpose, tokenHash, name, coarse, createdAt, expiresAt } = link;
+  const { buildingId, purpose, tokenHash, name, coarse, madeById, madeBy, createdAt, expiresAt } = link;
   await run.query(
-    `insert into links (building_id, id, purpose, token_hash, name, coarse, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [buildingId, id, purpose, tokenHash, name, coarse, createdAt.toISOString(), expiresAt.toISOString()],
+    `insert into links (building_id, id, purpose, token_hash, name, coarse, made_by_id, made_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[buildingId, id, purpose, tokenHash, name, coarse, madeById, madeBy],
+      ...[createdAt.toISOString(), expiresAt.toISOString()],
+    ],
   );
   return id;
 }
@@ -65,6 +70,21 @@ export async function revokeLink(
     [buildingId, id, at.toISOString()],
   );
   return rows[0]?.name;
+}
+
+/** Ends all links of buildings that still work. */
+export async function revokeLinksOf(
+  run: Runner,
+  buildingIds: readonly string[],
+  at: Date,
+): Promise<{ id: string; buildingId: string; name: string }[]> {
+  const { rows } = await run.query<{ id: string; buildingId: string; name: string }>(
+    `update links set revoked_at = $2
+     where building_id = any($1::uuid[]) and revoked_at is null and expires_at > $2
+     returning id, building_id as "buildingId", name`,
+    [buildingIds, at.toISOString()],
+  );
+  return rows;
 }
 
 /** Counts an opening of a link that still works; undefined for any other. */

@@ -24,7 +24,7 @@ export const linkHandlers = {
     await endLink(params.id, params.link_id, context);
     return { code: 200, success: context.texts.t('answers.links.revoked') };
   },
-  linkedReport: async ({ query: { link, months, pestID } }, context) => {
+  linkedReport: async ({ body: { link, months, pestID } }, context) => {
     const { id, buildingId, coarse } = await tryOnce(context, 'link', '', async () => {
       const found = await openLink(context.pool, 'heatmap-report', hashOfToken(link), context.now);
       if (!found) throw new AppError('links.not-valid');

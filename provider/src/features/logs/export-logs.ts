@@ -1,5 +1,5 @@
 import type { LogEntry } from '@clearunit/shared/api/logs';
-import { type DescribedLine, describedRecords, keyWords, logFields } from '@clearunit/shared/domain/logs';
+import { logFields } from '@clearunit/shared/domain/logs';
 import { activityText } from '@clearunit/shared/texts';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { type ExportedEntry, entriesToExport } from './queries';
 import { type LogFilter, readLogFilter } from './read-filter';
+import { writtenDescription } from './written-description';
 
 /** The log as a workbook, its times in the portal's time zone (3 §2.19). */
 export function exportLogs(query: LogFilter & { ids?: string }, context: ActorContext): Promise<FileAnswer> {
@@ -37,17 +38,8 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
       column('activity', 28, (entry) => activityText(texts, entry.activity)),
       column('targetEntity', 18, (entry) => entry.targetEntity),
       column('locationCode', 14, (entry) => entry.locationCode),
-      column('description', 80, (entry) => describedRecords(entry.description).map(written).join('\n')),
+      column('description', 80, (entry) => writtenDescription(entry.description)),
     ],
     rows: readCursor<ExportedEntry>(pool, sql, values),
   });
 }
-
-const written = (lines: readonly DescribedLine[]): string =>
-  lines
-    .map((line) =>
-      'value' in line
-        ? `${keyWords(line.key)}: ${line.value}`
-        : `${keyWords(line.key)}: ${line.before} → ${line.after}`,
-    )
-    .join(', ');

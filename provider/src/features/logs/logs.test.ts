@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetRows, startProvider, type TestProvider } from '../../testing';
+import { countEndedDays } from './count-ended-days';
 
 let provider: TestProvider;
 let admin: Awaited<ReturnType<TestProvider['signIn']>>;
@@ -140,6 +141,40 @@ test('the chart counts by months of the portal’s time zone', async () => {
   const { data } = await provider.call('logChart', { query: { month: 3 } }, admin);
   const orders = data.datasets.find(({ activity }) => activity === 'orders.submitted');
   expect(orders?.data).toEqual([1, 0, 0]);
+});
+
+test('days that are over are counted once, and the chart says the same as the log', async () => {
+  const { services } = provider;
+  const at = (day: string) => ({ ...services, now: () => new Date(`${day}T14:00:00Z`) });
+  // Around a month's end and a change of the clocks, in the portal's zone and others.
+  for (const moment of ['2025-11-02T05:30:00Z', '2025-11-02T06:30:00Z', '2025-12-01T03:00:00Z']) {
+    await write({ at: moment, field: 'scheduler', activity: 'orders.scheduled' });
+  }
+  const chart = async () => (await provider.call('logChart', { query: { month: 12 } }, admin)).data;
+  const counted = async () =>
+    (await services.pool.query('select sum(count)::int as sum, count(*)::int as rows from activity_days'))
+      .rows[0];
+  const whole = await chart();
+  expect(whole.datasets.find(({ activity }) => activity === 'orders.scheduled')?.data.slice(0, 5)).toEqual([
+    0, 0, 0, 3, 0,
+  ]);
+  await countEndedDays(at('2026-06-30'));
+  const { sum } = await counted();
+  expect(sum).toBeGreaterThan(3);
+  expect(await chart()).toEqual(whole);
+  await countEndedDays(at('2026-07-15'));
+  const after = await counted();
+  expect(after.sum).toBeGreaterThan(sum);
+  await countEndedDays(at('2026-07-15'));
+  expect(await counted()).toEqual(after);
+  expect(await chart()).toEqual(whole);
+  // In another time zone the days begin at other times: they are counted anew.
+  await countEndedDays({ ...at('2026-07-15'), timeZone: 'Asia/Tokyo' });
+  const { rows } = await services.pool.query('select distinct time_zone from activity_days');
+  expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }]);
+  expect(await chart()).toEqual(whole);
+  await write({ at: '2026-07-15T13:59:00Z', activity: 'orders.scheduled' });
+  expect(await chart()).not.toEqual(whole);
 });
 
 test('nobody else reads the log', async () => {

@@ -1,9 +1,11 @@
 import type { LogEntry } from '@clearunit/shared/api/logs';
+import type { Day } from '@clearunit/shared/domain/dates';
 import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
+import { numberOfLocation } from '../../db/schema/activity-log';
 
 export interface EntryFilter {
   field: LogField;
@@ -74,14 +76,34 @@ export function entriesToExport(filter: EntryFilter, timeZone: string): { sql: s
   };
 }
 
-/** How often each activity was done since a moment, by month in the portal's time zone. */
-export async function countActivities(run: Runner, since: Date, timeZone: string): Promise<ActivityCount[]> {
+/** SQL: the moment after the last day of a time zone `$1` that is counted; null before the first. */
+const afterCounted =
+  '(select (max(day) + 1)::timestamp at time zone $1 from activity_days where time_zone = $1)';
+
+/** How often each activity was done since the beginning of a day, by month in the portal's time zone. */
+export async function countActivities(run: Runner, since: Day, timeZone: string): Promise<ActivityCount[]> {
   const { rows } = await run.query<ActivityCount>(
-    `select activity, to_char(created_at at time zone $2, 'YYYY-MM') as month, count(*)::int as count
-     from activity_log where created_at >= $1 group by 1, 2`,
-    [since.toISOString(), timeZone],
+    `select activity, to_char(day, 'YYYY-MM') as month, sum(count)::int as count from (
+       select day, activity, count from activity_days where time_zone = $1 and day >= $2
+       union all
+       select (created_at at time zone $1)::date, activity, count(*) from activity_log
+       where created_at >= greatest($2::timestamp at time zone $1, ${afterCounted}) group by 1, 2) days
+     group by 1, 2`,
+    [timeZone, since],
   );
   return rows;
+}
+
+/** Counts the days of a time zone before `until` that are not counted yet, and forgets those of other time zones. */
+export async function countDays(run: Runner, until: Day, timeZone: string): Promise<void> {
+  await run.query('delete from activity_days where time_zone <> $1', [timeZone]);
+  await run.query(
+    `insert into activity_days (time_zone, day, activity, count)
+     select $1, (created_at at time zone $1)::date, activity, count(*) from activity_log
+     where created_at >= coalesce(${afterCounted}, '-infinity') and created_at < $2::timestamp at time zone $1
+     group by 2, 3`,
+    [timeZone, until],
+  );
 }
 
 /** A location code is found whole or by the number after its letters: 1040 finds TOR1040, 40 does not. */
@@ -91,7 +113,10 @@ function conditions({ field, from, until, locationCode, ids }: EntryFilter): Con
     .about(from.toISOString(), (place) => `a.created_at >= ${place}`)
     .about(until.toISOString(), (place) => `a.created_at < ${place}`);
   if (locationCode !== '') {
-    where.about(`^\\D*0*${locationCode.replace(/^0+(?=\d)/, '')}$`, (place) => `a.location_code ~ ${place}`);
+    where.about(
+      locationCode.replace(/^0+/, ''),
+      (place) => `${numberOfLocation('a.location_code')} = ${place}`,
+    );
   }
   if (ids) where.about(ids.map(Number).filter(Number.isSafeInteger), (place) => `a.id = any(${place})`);
   return where;

@@ -17,7 +17,7 @@ const change: Change = {
 const entries = async () => (await provider.services.pool.query('select * from activity_log')).rows;
 
 test('an entry stands or falls with the change that it tells of', async () => {
-  const { pool } = provider.services;
+  const { owner: pool } = provider;
   const failing = inTransaction(pool, async (client) => {
     await recordChange(client, 'system', change);
     throw new Error('the change failed');
@@ -39,7 +39,7 @@ test('an entry stands or falls with the change that it tells of', async () => {
 });
 
 test('nobody changes the log afterwards', async () => {
-  const { pool } = provider.services;
+  const { owner: pool } = provider;
   await expect(pool.query(`update activity_log set performed_by = 'x'`)).rejects.toThrow('cannot be changed');
   await expect(pool.query('delete from activity_log')).rejects.toThrow('cannot be changed');
 });

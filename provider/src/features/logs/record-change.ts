@@ -1,7 +1,10 @@
+import { idOfDoer } from '@clearunit/shared/domain/access';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { noteOfChange } from '@clearunit/shared/domain/security';
+import { toldOf } from '@clearunit/shared/domain/webhooks';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
+import { recordEvents, type Telling, type TellingOrder } from '../events/record-events';
 import { insertLogEntries, type LogEntry } from './record-queries';
 
 /**
@@ -11,7 +14,10 @@ import { insertLogEntries, type LogEntry } from './record-queries';
 export type Change = { activity: Activity } & Pick<
   LogEntry,
   'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
->;
+> & {
+    /** The orders that webhooks are told of (decision 79); by default the target, where that is one. */
+    told?: readonly (Omit<TellingOrder, 'buildingId'> & { buildingId?: string })[];
+  };
 
 /** Who changes; `noted` is there unless it is a job's doing. */
 type Acting = Pick<ActorContext, 'actor' | 'actorName' | 'now'> & Partial<Pick<ActorContext, 'noted'>>;
@@ -34,12 +40,31 @@ export async function recordChanges(
   const who =
     by === 'system'
       ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
-      : { field: by.actor.role, actorId: by.actor.id, performedBy: by.actorName, at: by.now.toISOString() };
-  await insertLogEntries(
+      : {
+          field: by.actor.role,
+          actorId: idOfDoer(by.actor),
+          performedBy: by.actorName,
+          at: by.now.toISOString(),
+        };
+  const { hasWebhooks } = await insertLogEntries(
     run,
-    changes.map((change) => ({ ...who, ...change })),
+    changes.map(({ told: _, ...change }) => ({ ...who, ...change })),
   );
+  if (hasWebhooks)
+    await recordEvents(
+      run,
+      changes.flatMap((change) => tellingsOf(change, who)),
+    );
   if (by !== 'system') by.noted?.push(...changes.flatMap(noteOfChange));
+}
+
+function tellingsOf(change: Change, { at }: { at?: string }): Telling[] {
+  const { activity, buildingId, targetEntity, targetId } = change;
+  const { told = targetEntity === 'order' && targetId ? [{ orderId: targetId }] : [] } = change;
+  return told.flatMap((order) => {
+    const of = order.buildingId ?? buildingId;
+    return of ? toldOf(activity).map((type) => ({ ...order, buildingId: of, type, at })) : [];
+  });
 }
 
 /** The target of a log entry about an order. */

@@ -6,17 +6,27 @@ export type LogEntry = typeof activityLog.$inferInsert;
 /** How many entries are written in one statement. */
 const atOnce = 1_000;
 
-/** Writes entries in their order; without a moment they get that of the transaction. */
-export async function insertLogEntries(run: Runner, entries: readonly LogEntry[]): Promise<void> {
+/**
+ * Writes entries in their order; without a moment they get that of the transaction.
+ * @returns whether there is a webhook that may have to be told
+ */
+export async function insertLogEntries(
+  run: Runner,
+  entries: readonly LogEntry[],
+): Promise<{ hasWebhooks: boolean }> {
+  let hasWebhooks = false;
   for (let from = 0; from < entries.length; from += atOnce) {
-    await run.query(
-      `insert into activity_log (created_at, field_name, actor_id, performed_by, activity, target_entity, target_id,
+    const { rows } = await run.query<{ hasWebhooks: boolean }>(
+      `with written as (insert into activity_log (created_at, field_name, actor_id, performed_by, activity, target_entity, target_id,
          building_id, location_code, description)
        select coalesce(at, now()), field, "actorId", "performedBy", activity, "targetEntity", "targetId", "buildingId",
          "locationCode", description
        from json_to_recordset($1) as x(at timestamptz, field text, "actorId" uuid, "performedBy" text, activity text,
-         "targetEntity" text, "targetId" text, "buildingId" uuid, "locationCode" text, description jsonb)`,
+         "targetEntity" text, "targetId" text, "buildingId" uuid, "locationCode" text, description jsonb))
+       select exists (select from webhooks where removed_at is null) as "hasWebhooks"`,
       [JSON.stringify(entries.slice(from, from + atOnce))],
     );
+    hasWebhooks = rows[0]!.hasWebhooks;
   }
+  return { hasWebhooks };
 }

@@ -1,4 +1,3 @@
-import { startOfDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { chartMonths, logChart } from '@clearunit/shared/domain/logs';
 import { readPage } from '@clearunit/shared/domain/paging';
@@ -26,7 +25,7 @@ export const logHandlers = {
 
   logChart: async ({ query }, { pool, today, timeZone }) => {
     const labels = chartMonths(today, query.month);
-    const counts = await countActivities(pool, startOfDay(`${labels[0]}-01`, timeZone), timeZone);
+    const counts = await countActivities(pool, `${labels[0]}-01`, timeZone);
     return { code: 200, data: logChart(labels, counts) };
   },
 

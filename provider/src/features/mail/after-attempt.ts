@@ -23,8 +23,8 @@ export function afterAttempt(
     status: isTriedAgain ? 'queued' : isGivenUp ? 'failed' : 'sent',
     dueAt,
     deliveredTo,
-    undelivered: [...mail.undelivered, ...lost.map(({ address, said }) => ({ address, said }))],
-    lastError: [...postponed, ...refused][0]?.said ?? null,
-    serverAnswer: delivered[0]?.said ?? null,
+    undelivered: [...mail.undelivered, ...lost.map(({ address, reply }) => ({ address, reply }))],
+    lastError: [...postponed, ...refused][0]?.reply ?? null,
+    serverAnswer: delivered[0]?.reply ?? null,
   };
 }

@@ -6,10 +6,10 @@ import type { Context } from '../../http/handler';
  * kind is one line here and one in `provider/src/promised-pdfs.ts`.
  */
 export type PromisedPdf =
-  | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
+  | { document: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
   /** In the languages of the client's settings. */
-  | { paper: 'notices'; buildingId: string; orderId: string }
-  | { paper: 'preparation-sheets'; buildingId: string; orderId: string };
+  | { document: 'notices'; buildingId: string; orderId: string }
+  | { document: 'preparation-sheets'; buildingId: string; orderId: string };
 
 export type PdfContext = Pick<Context, 'pool' | 'now' | 'timeZone' | 'portalUrl'>;
 

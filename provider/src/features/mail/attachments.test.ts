@@ -60,7 +60,7 @@ const calendar: Attachment = {
 const report = (order = orderId): Attachment => ({
   name: 'Order report.pdf',
   contentType: 'application/pdf',
-  promise: { paper: 'order-report', buildingId: story.building.id, orderId: order, locale: 'en-US' },
+  promise: { document: 'order-report', buildingId: story.building.id, orderId: order, locale: 'en-US' },
 });
 const noOrder = '01900000-0000-7000-8000-000000000000';
 const received = () =>
@@ -114,7 +114,7 @@ test('a PDF that was promised is written once, when the mail is first tried, and
 
 test('a PDF that cannot be written now puts its mail off, and no other', async () => {
   await write([
-    { ...report(), promise: { paper: 'order-report', buildingId: 'nowhere', orderId, locale: 'en-US' } },
+    { ...report(), promise: { document: 'order-report', buildingId: 'nowhere', orderId, locale: 'en-US' } },
   ]);
   await write([]);
   await round();

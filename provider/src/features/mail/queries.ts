@@ -1,4 +1,5 @@
-import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/mail';
+import type { MailRow, mailStatuses, WrittenMail } from '@clearunit/shared/api/mail';
+import type { UndeliveredAddress } from '@clearunit/shared/api/undelivered-address';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { countUpToCap } from '../../db/count-up-to-cap';
@@ -19,6 +20,9 @@ export interface NewMail {
   html: string;
   /** The building's PIN is put in for the mask when it is sent. */
   hasPin?: boolean | undefined;
+  /** The link whose token is put in for the mask when it is sent. */
+  passwordLinkId?: string | undefined;
+  contactLinkId?: string | undefined;
   status: Extract<MailStatus, 'kept' | 'queued' | 'failed'>;
   /** When it is sent; null for never. */
   dueAt: string | null;
@@ -29,8 +33,8 @@ export interface NewMail {
 export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
   await run.query(
     `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at, undelivered,
-       last_error, sending_key, has_pin)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       last_error, sending_key, has_pin, password_link_id, contact_link_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       mail.id,
       mail.buildingId,
@@ -41,9 +45,11 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
       mail.status,
       mail.dueAt,
       JSON.stringify(mail.undelivered),
-      mail.status === 'failed' ? mail.undelivered[0]?.said : null,
+      mail.status === 'failed' ? mail.undelivered[0]?.reply : null,
       mail.sendingKey ?? null,
       mail.hasPin ?? false,
+      mail.passwordLinkId ?? null,
+      mail.contactLinkId ?? null,
     ],
   );
 }
@@ -129,6 +135,7 @@ export async function listMail(
 export async function findMail(run: Runner, id: string): Promise<WrittenMail | undefined> {
   const { rows } = await run.query<WrittenMail>(
     `select ${columns}, m.body_text as text, m.body_html as html, m.has_pin,
+       m.password_link_id is not null as has_link,
        coalesce((select json_agg(json_build_object('position', a.position, 'name', a.name, 'content_type',
          a.content_type, 'size', a.size, 'left_out', a.left_out) order by a.position)
          from mail_attachments a where a.mail_id = m.id), '[]') as attachments

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  await provider.services.pool.query('truncate mail cascade');
+  await provider.owner.query('truncate mail cascade');
   server.clear();
   at('10:00');
 });
@@ -93,11 +93,11 @@ test('an address that is refused is told, and the others get their mail, once', 
   expect(await theMail()).toMatchObject({
     status: 'sent',
     delivered_to: ['desk@tower.example'],
-    undelivered: [{ address: 'gone@tower.example', said: '550 No such user' }],
+    undelivered: [{ address: 'gone@tower.example', reply: '550 No such user' }],
   });
   const unreached = async () =>
     (await provider.call('building', { params: { id: buildingId } }, admin)).data[0]!.unreached_addresses;
-  expect(await unreached()).toMatchObject([{ address: 'gone@tower.example', said: '550 No such user' }]);
+  expect(await unreached()).toMatchObject([{ address: 'gone@tower.example', reply: '550 No such user' }]);
   server.refuse({ 'gone@tower.example': '' });
   await write('gone@tower.example');
   await round();
@@ -108,7 +108,7 @@ test('what is no address is told on the mail, and the others get theirs', async 
   await write('desk@tower.example, desk at tower');
   await round();
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['desk@tower.example']]);
-  const undelivered = [{ address: 'desk at tower', said: 'This is no e-mail address.' }];
+  const undelivered = [{ address: 'desk at tower', reply: 'This is no e-mail address.' }];
   expect(await theMail()).toMatchObject({ status: 'sent', to: 'desk@tower.example', undelivered });
 });
 
@@ -178,7 +178,7 @@ test('an attempt that outlived its lease does not undo what the next one brought
       at('10:11');
       await round();
       const answers = recipients.map(
-        (address) => ({ address, outcome: 'postponed', said: 'Timeout' }) as const,
+        (address) => ({ address, outcome: 'postponed', reply: 'Timeout' }) as const,
       );
       return { answers, isServerReady: false };
     },

@@ -3,6 +3,9 @@ import type { Services } from '../../http/services';
 import { handleAllDue, leaseFrom, mostAttempts } from '../../outbox';
 import { findPin, pinMask } from '../../pin-keys';
 import type { Answer, Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
+import { giveContactLinkToken } from '../sessions/contact-links-queries';
+import { giveLinkToken } from '../sessions/password-links-queries';
+import { hashOfToken, newToken } from '../sessions/token';
 import { afterAttempt } from './after-attempt';
 import type { PdfContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
@@ -50,10 +53,8 @@ async function attempt(
   const recipients = to.filter((address) => !settled.has(address));
   // Interrupted attempts count too: a mail that crashes the provider must not do so forever.
   if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
-  const pin = await pinOf(mail, context);
-  // Without its building there is no PIN any more.
-  if (mail.hasPin && pin === undefined)
-    return answered(recipients, 'refused', 'there is no PIN to send: the building was deleted');
+  const secret = await secretOf(mail, context);
+  if (secret && 'gone' in secret) return answered(recipients, 'refused', secret.gone);
   let attachments: WrittenAttachment[];
   try {
     attachments = await attachmentsToSend(mail.id, context, write);
@@ -61,9 +62,10 @@ async function attempt(
     context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
     return putOff(recipients, 'what comes with it could not be written');
   }
-  if (pin === undefined) return mailer.sendMail({ ...mail, to, recipients, attachments });
-  const text = mail.text.replaceAll(pinMask, pin);
-  const html = mail.html?.replaceAll(pinMask, pin) ?? null;
+  if (!secret) return mailer.sendMail({ ...mail, to, recipients, attachments });
+  const { put } = secret;
+  const text = mail.text.replaceAll(pinMask, put);
+  const html = mail.html?.replaceAll(pinMask, put) ?? null;
   const { answers, isServerReady } = await mailer.sendMail({
     ...mail,
     text,
@@ -74,23 +76,33 @@ async function attempt(
   });
   // A server may repeat in its answer what it refuses; answers are stored and logged.
   return {
-    answers: answers.map((answer) => ({ ...answer, said: answer.said.replaceAll(pin, pinMask) })),
+    answers: answers.map((answer) => ({ ...answer, reply: answer.reply.replaceAll(put, pinMask) })),
     isServerReady,
   };
 }
 
-/** The PIN that the mail's building has now; undefined for a mail without one, or when the building was deleted. */
-async function pinOf(
-  { buildingId, hasPin }: TakenMail,
-  { pool, pinKeys }: Pick<Services, 'pool' | 'pinKeys'>,
-): Promise<string | undefined> {
-  return hasPin && buildingId !== null ? findPin(pool, pinKeys, buildingId) : undefined;
+/** What is put in where the mail has a mask, or why there is nothing left to put in; undefined for a mail without one. */
+async function secretOf(
+  { buildingId, hasPin, passwordLinkId, contactLinkId }: TakenMail,
+  { pool, pinKeys, now }: PdfContext & Pick<Services, 'pinKeys'>,
+): Promise<{ put: string } | { gone: string } | undefined> {
+  if (hasPin) {
+    const pin = buildingId === null ? undefined : await findPin(pool, pinKeys, buildingId);
+    return pin === undefined ? { gone: 'there is no PIN to send: the building was deleted' } : { put: pin };
+  }
+  if (passwordLinkId === null && contactLinkId === null) return undefined;
+  // A token of an earlier attempt is replaced: nobody could read it here again.
+  const token = newToken();
+  const isGood = passwordLinkId
+    ? await giveLinkToken(pool, passwordLinkId, hashOfToken(token), now)
+    : await giveContactLinkToken(pool, contactLinkId ?? '', hashOfToken(token), now);
+  return isGood ? { put: token } : { gone: 'there is no link to send: it was used, or has expired' };
 }
 
-const putOff = (recipients: readonly string[], said: string) => answered(recipients, 'postponed', said);
+const putOff = (recipients: readonly string[], reply: string) => answered(recipients, 'postponed', reply);
 
 /** An attempt that ended before the mail server was asked. */
-const answered = (recipients: readonly string[], outcome: Answer['outcome'], said: string): Delivery => ({
-  answers: recipients.map((address) => ({ address, outcome, said })),
+const answered = (recipients: readonly string[], outcome: Answer['outcome'], reply: string): Delivery => ({
+  answers: recipients.map((address) => ({ address, outcome, reply })),
   isServerReady: true,
 });

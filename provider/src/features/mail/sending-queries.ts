@@ -1,4 +1,4 @@
-import type { UndeliveredAddress } from '@clearunit/shared/api/mail';
+import type { UndeliveredAddress } from '@clearunit/shared/api/undelivered-address';
 import type { Runner } from '../../db/runner';
 import type { Lease } from '../../outbox';
 
@@ -8,6 +8,9 @@ export interface TakenMail {
   buildingId: string | null;
   /** Its text has a mask for the building's PIN. */
   hasPin: boolean;
+  /** The link for whose token its text has a mask. */
+  passwordLinkId: string | null;
+  contactLinkId: string | null;
   /** Addresses, comma separated. */
   to: string;
   subject: string;
@@ -37,8 +40,9 @@ export async function takeDueMail(run: Runner, { now, leaseUntil }: Lease): Prom
      where id = (
        select id from mail where status in ('queued', 'sending') and due_at <= $1
        order by due_at, id limit 1 for update skip locked)
-     returning id, building_id as "buildingId", has_pin as "hasPin", recipients as "to", subject, body_text as text, body_html as html, attempts,
-       delivered_to as "deliveredTo", undelivered`,
+     returning id, building_id as "buildingId", has_pin as "hasPin", password_link_id as "passwordLinkId",
+       contact_link_id as "contactLinkId",
+       recipients as "to", subject, body_text as text, body_html as html, attempts, delivered_to as "deliveredTo", undelivered`,
     [now, leaseUntil],
   );
   return rows[0];

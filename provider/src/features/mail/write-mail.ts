@@ -16,7 +16,8 @@ import { insertMail } from './queries';
  * @param mail `id` is a UUID of version 7, made here by default; `sendingKey` is the idempotency key of a form; `to`
  * are addresses, comma separated; attachments are stored with the mail, or promised: a PDF takes its time, and is
  * written when the mail is first tried; with `hasPin` the text has `pinMask` where the building's PIN belongs, which is put
- * in whenever the mail is sent and is never stored
+ * in whenever the mail is sent and is never stored; with `passwordLinkId` or `contactLinkId` the link's token belongs
+ * there, which is made then
  * @returns the valid recipients, comma separated; '' when there is none
  * @throws RangeError for attachments that are too many or too large
  */
@@ -32,6 +33,8 @@ export async function writeMail(
     subject: string;
     text: string;
     hasPin?: boolean;
+    passwordLinkId?: string | undefined;
+    contactLinkId?: string | undefined;
     attachments?: readonly Attachment[];
   },
 ): Promise<string> {
@@ -41,8 +44,8 @@ export async function writeMail(
   const { attachments = [] } = mail;
   checkAttachments(attachments);
   const html = htmlOf(mail.text, texts.locale);
-  const said = writtenTexts('en-US').t('mail.noAddress');
-  const undelivered = invalid.map((address) => ({ address, said }));
+  const reply = writtenTexts('en-US').t('mail.noAddress');
+  const undelivered = invalid.map((address) => ({ address, reply }));
   const status = emails.length === 0 ? 'failed' : sendsMail ? 'queued' : 'kept';
   const dueAt = status === 'queued' ? now.toISOString() : null;
   const { id = v7() } = mail;

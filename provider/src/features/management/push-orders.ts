@@ -83,5 +83,5 @@ async function send({ pool, management }: Pushing, push: Leased): Promise<void> 
  */
 function nextTry({ now }: Pushing, { attempts }: Leased, { isDown, kind }: ManagementError): string | null {
   if (isDown) return now().toISOString();
-  return nextAttempt(attempts, now(), { isNeverGivenUp: kind !== 'refused' });
+  return nextAttempt(attempts, now(), kind === 'refused' ? {} : { most: Number.POSITIVE_INFINITY });
 }

@@ -28,7 +28,7 @@ export async function noticesInMail(
   const doc = (name: 'notices.file' | 'preparation.file', kind: 'notices' | 'preparation-sheets') => ({
     name: `${texts.t(name, { order: order.order_number })}.pdf`,
     contentType: 'application/pdf',
-    promise: { paper: kind, ...ofOrder },
+    promise: { document: kind, ...ofOrder },
   });
   return {
     lines: [

@@ -91,19 +91,20 @@ export interface NewNotice extends Announced {
   treatmentId: string;
 }
 
-/** Voids the notices of an order whose line no longer exists. */
+/** Voids the notices of an order whose line no longer exists; returns how many. */
 export async function voidWithoutLine(
   run: Runner,
   buildingId: string,
   orderId: string,
   at: Date,
-): Promise<void> {
-  await run.query(
+): Promise<number> {
+  const { rowCount } = await run.query(
     `update notices n set voided_at = $3
      where n.building_id = $1 and n.order_id = $2 and n.voided_at is null and not exists (
        select from order_lines l where l.building_id = n.building_id and l.id = n.order_line_id)`,
     [buildingId, orderId, at.toISOString()],
   );
+  return rowCount ?? 0;
 }
 
 /** Stores notices, numbered in their order; each voids and replaces the former ones of its line. */

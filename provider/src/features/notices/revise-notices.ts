@@ -1,6 +1,7 @@
 import { type BuildingWindows, hoursOf } from '@clearunit/shared/domain/notices';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
+import { recordUnlogged } from '../events/record-events';
 import { isAnnounced } from './is-announced';
 import {
   announcedFor,
@@ -8,6 +9,7 @@ import {
   type NewNotice,
   scheduledLines,
   visitsUnderFormerNumber,
+  voidWithoutLine,
 } from './queries';
 
 /**
@@ -31,8 +33,32 @@ export async function reviseNotices(
     const planned = { ...line, hours: hoursOf(line.window, building) };
     return isAnnounced(planned, announced.get(lineId)) ? [] : [{ id: v7(), lineId, ...planned }];
   });
-  if (due.length > 0) await insertNotices(run, { buildingId: building.id, orderId, at: now }, due);
+  if (due.length > 0) await issue(run, { buildingId: building.id, orderId, at: now }, due);
   return due.length;
+}
+
+/** Voids the notices of an order's deleted lines, or of a deleted order; in the transaction of the change. */
+export async function voidNotices(
+  run: Runner,
+  buildingId: string,
+  { id: orderId, orderNumber: number }: { id: string; orderNumber: number },
+  now: Date,
+): Promise<void> {
+  const units = await voidWithoutLine(run, buildingId, orderId, now);
+  const told = { type: 'notice.voided', buildingId, orderId, number, units, at: now.toISOString() } as const;
+  await recordUnlogged(run, units > 0 ? [told] : []);
+}
+
+async function issue(
+  run: Runner,
+  of: { buildingId: string; orderId: string; at: Date },
+  notices: readonly NewNotice[],
+): Promise<void> {
+  await insertNotices(run, of, notices);
+  const days = new Set(notices.map(({ day }) => day));
+  const day = days.size === 1 ? notices[0]!.day : undefined;
+  const at = of.at.toISOString();
+  await recordUnlogged(run, [{ type: 'notice.issued', ...of, day, units: notices.length, at }]);
 }
 
 /**
@@ -51,7 +77,7 @@ export async function renameNotices(
     const due = visits
       .filter((visit) => visit.orderId === orderId)
       .map(({ orderId: _, ...notice }) => ({ id: v7(), ...notice }));
-    await insertNotices(run, { buildingId, orderId, at: now }, due);
+    await issue(run, { buildingId, orderId, at: now }, due);
   }
   return visits.length;
 }

@@ -3,7 +3,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
-import { openPdf } from '../../pdf';
+import { openPdf, type PdfDoc } from '../../pdf';
 import { drawNotice, type NoticeSender } from '../../pdf/notice';
 import { drawSheet } from '../../pdf/preparation/draw-sheet';
 import type { Sender, StoredNotice } from './pdf-queries';
@@ -69,7 +69,7 @@ interface Pages<Page> {
   madeAt: Date;
   /** The end of the footer of each of its sheets. */
   foot: (page: Page) => string;
-  draw: (doc: ReturnType<typeof openPdf>, page: Page) => void;
+  draw: (doc: PdfDoc, page: Page) => void;
 }
 
 async function writePages<Page>(
@@ -79,7 +79,7 @@ async function writePages<Page>(
   const author = textsFor().t('console.brand');
   const feet: string[] = [];
   const pageLabel = (place: number) => feet[place - 1] ?? '';
-  const doc = openPdf({ ...about, author, layout: 'portrait', pageLabel });
+  const doc = await openPdf({ ...about, author, layout: 'portrait', pageLabel });
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.newPage();
     if (at % pagesAtOnce === pagesAtOnce - 1) await breath();

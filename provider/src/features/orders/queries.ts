@@ -11,6 +11,10 @@ import { poDocument } from '../po-documents/queries';
 export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
   'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
 
+/** The same for a list, null too for who is not told. */
+export const shownSyncColumn = (tellsSync: boolean): string =>
+  tellsSync ? notSyncedColumn : 'null::json as not_synced';
+
 /** SQL that joins `w` to an order `o`. */
 export const notSyncedJoin =
   'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
@@ -51,7 +55,9 @@ export async function orderDetail(
        ${poDocument} as po_document, o.status as order_status, o.origin,
        ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date,
        case when o.requested_by = o.building_id then b.name
-         else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
+         else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by),
+           (select a.name from contact_accounts a where a.id = o.requested_by),
+           (select k.name from api_keys k where k.id = o.requested_by), '')
        end as requested_by_name,
        trim(s.first_name || ' ' || s.last_name) as scheduler_name,
        b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", o.version,

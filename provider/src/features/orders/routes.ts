@@ -1,8 +1,9 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
-import type { Listed } from '../../db/page';
+import type { ListedJson } from '../../db/page';
 import type { Handlers } from '../../http/handler';
+import { type RawJson, withRows } from '../../http/raw-json';
 import { isNoDraft, mayListOrders, reachBuilding, reachOrder } from '../access/reach-building';
 import { readBill } from '../billing/read-bill';
 import { sumsOf, withCharges } from '../billing/show-bill';
@@ -27,23 +28,15 @@ export const orderHandlers = {
     const answer = isSent ? 'answers.orders.draftSent' : answerTo[stored.kind];
     return { code: 200, message: context.texts.t(answer), data: stored };
   },
-  buildingOrders: async ({ query }, context) => ({
-    statusCode: 200,
-    body: counted(await listBuildingOrders(query, context)),
-  }),
-  buildingDrafts: async ({ query }, context) => ({
-    statusCode: 200,
-    body: counted(await listBuildingDrafts(query, context)),
-  }),
+  buildingOrders: async ({ query }, context) => listed(await listBuildingOrders(query, context)),
+  buildingDrafts: async ({ query }, context) => listed(await listBuildingDrafts(query, context)),
   plannedVisits: async ({ query }, context) => {
     const building = await reachBuilding(context, 'unit.history', query.id);
     const visits = await plannedVisits(context.pool, building.id);
     return { code: 200, data: mayListOrders(context, building) ? visits : visits.filter(isNoDraft) };
   },
-  schedulerOrders: async ({ query }, context) => ({
-    statusCode: 200,
-    body: { ...counted(await listSchedulerOrders(query, context)), page_number: query.page },
-  }),
+  schedulerOrders: async ({ query }, context) =>
+    listed(await listSchedulerOrders(query, context), { page_number: query.page }),
   order: async ({ params, query }, context) => {
     const building = await reachOrder(context, params.id);
     const order = await orderDetail(context.pool, building.id, params.id);
@@ -115,11 +108,11 @@ const answerTo = {
   followUpRequest: 'answers.orders.followUpRequested',
 } as const;
 
-const counted = <Row>({ rows, total }: Listed<Row>) => ({
-  data: rows,
-  total_count: total,
-  total_is_exact: !isBeyondCap(total),
-});
+const listed = (page: ListedJson, more: object = {}): RawJson => {
+  const { total } = page;
+  const counts = { total_count: total, total_is_exact: !isBeyondCap(total) };
+  return withRows(page, (data) => ({ statusCode: 200, body: { data, ...counts, ...more } }));
+};
 
 /** The forms send `unit_number=null` for the whole order (3 §7.1). */
 const unitAsked = (unitNumber: string | undefined): string | null =>

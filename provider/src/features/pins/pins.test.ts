@@ -170,3 +170,51 @@ describe('a PIN that is renewed', () => {
     expect(JSON.stringify(entry!.description)).not.toMatch(/\d{6}/);
   });
 });
+
+test('a client that chose long PINs gets them for what is new; those there are stay valid', async () => {
+  const own = { customer: 'Long Homes' };
+  const [first, second] = [await provider.aBuilding(own), await provider.aBuilding(own)];
+  const { data: clients } = await provider.call(
+    'customerSettings',
+    { query: { search: 'Long Homes' } },
+    admin,
+  );
+  const { uuid, name: _, ...flags } = clients[0]!;
+  await provider.call('updateSettings', { params: { id: uuid }, body: { ...flags, long_pins: 1 } }, admin);
+
+  await provider.call('renewPin', { params: { id: first.id }, body: { mail: 0 } }, admin);
+  const { building_pin: renewed } = await record(first.id);
+  expect(renewed).toMatch(/^\d{8}$/);
+  for (const [password, id] of [
+    [renewed!, first.id],
+    [second.pin, second.id],
+  ] as const) {
+    const { buildings } = await provider.call('buildingLogin', { body: { password } });
+    expect(buildings.map(({ value }) => value)).toEqual([id]);
+  }
+
+  const scheduler = await provider.aUser({ role: 'scheduler' });
+  const before = await record(second.id);
+  const change = (master_pin: string) => ({
+    params: { id: second.id },
+    body: {
+      ...before,
+      email: before.customer_email,
+      TimeWindow1: '9-12',
+      TimeWindow2: '1-4',
+      follow_up_email: '',
+      scheduler_id: scheduler.id,
+      province: '',
+      master_pin,
+      tax_by_hand: null,
+      branch_id: '',
+    },
+  });
+  expect(await provider.refused('updateBuilding', change('2048160'), admin)).toMatchObject({
+    reason: 'pins.master-length-long',
+  });
+  await provider.call('updateBuilding', change('204816059'), admin);
+  const body = { password: '204816059', is_role: 'customer' as const };
+  const { data } = await provider.call('customerLogin', { body });
+  expect(data.buildings).toMatchObject([{ value: second.id }]);
+});

@@ -41,6 +41,14 @@ export async function resolvePinRequest(
   );
 }
 
+/** The client that a building belongs to. */
+export async function customerOf(run: Runner, buildingId: string): Promise<string> {
+  const { rows } = await run.query<{ id: string }>('select customer_id as id from buildings where id = $1', [
+    buildingId,
+  ]);
+  return rows[0]!.id;
+}
+
 export async function changePin(
   run: Runner,
   buildingId: string,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
-import { giveNewPin } from './give-new-pin';
+import { giveNewPins } from './give-new-pins';
 import { mailPin } from './mail-pin';
 
 /**
@@ -15,7 +15,7 @@ import { mailPin } from './mail-pin';
 export function renewPin(id: string, isMailed: boolean, context: ActorContext): Promise<string> {
   return inTransaction(context.pool, async (client) => {
     const building = await reachBuilding(context, 'building.edit', id, client);
-    await giveNewPin(client, context, building);
+    await giveNewPins(client, context, [building]);
     const to = isMailed
       ? await mailPin(client, context, building, { to: building.email, text: 'mail.pin.renewed' })
       : '';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
-import { giveNewPin } from './give-new-pin';
+import { giveNewPins } from './give-new-pins';
 import { mailPin } from './mail-pin';
 import { lockPinRequest, resolvePinRequest } from './queries';
 
@@ -58,7 +58,7 @@ async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
   refuseProblems(problem ? [problem] : []);
   const to = joinEmails(parseEmailList(typed).emails);
   const isNew = decision.new_pin === 1;
-  if (isNew) await giveNewPin(run, context, building);
+  if (isNew) await giveNewPins(run, context, [building]);
   await mailPin(run, context, building, { to, text: 'mail.pin.text' });
   return { building, to, isNew };
 }

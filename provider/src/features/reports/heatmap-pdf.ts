@@ -59,7 +59,7 @@ export async function writeHeatmapPdf(
   const { t, locale } = texts;
   const about = { building: building.building_name, ...pictureOf(months, pest, texts) };
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now);
-  const doc = beginReport(t('reports.heatmap.title', about), 'landscape', context);
+  const doc = await beginReport(t('reports.heatmap.title', about), 'landscape', context);
   drawFacts(doc, [
     ...buildingFacts(building, texts),
     [t('reports.heatmap.picture'), t('reports.heatmap.pictureOf', { ...about, day })],

@@ -51,7 +51,7 @@ function reportMail(
     subject: t(keys.subject, names),
     text: [
       t(keys.text, names),
-      ...saidOf(closed, t),
+      ...wordsOf(closed, t),
       '',
       t('mail.report.link'),
       `${portalUrl}/building-orders/${buildingId}`,
@@ -62,7 +62,7 @@ function reportMail(
       {
         name: `${t('reports.order.file', names)}.pdf`,
         contentType: pdfType,
-        promise: { paper: 'order-report', buildingId, orderId, locale } as const,
+        promise: { document: 'order-report', buildingId, orderId, locale } as const,
       },
     ],
   };
@@ -77,7 +77,7 @@ function textsFor(closed: number, units: number) {
 }
 
 /** The units that were not completed, each with its reason. */
-function saidOf(
+function wordsOf(
   closed: readonly { place: string; outcome: ClosedDoor }[],
   t: ReturnType<typeof mailTexts>['t'],
 ): string[] {

@@ -44,7 +44,7 @@ export async function writeOrderReport(
   const { texts, timeZone } = context;
   const { t } = texts;
   const title = t('orders.number', { number: order.order_number });
-  const doc = beginReport(title, 'landscape', context);
+  const doc = await beginReport(title, 'landscape', context);
   const label = orderNumberLabel(order.building_po_mo_wo) ?? 'orders.number-label.po';
   drawFacts(doc, [
     ...buildingFacts(order, texts),

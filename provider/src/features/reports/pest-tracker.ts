@@ -60,7 +60,7 @@ export async function writePestTracker(
 ): Promise<Buffer> {
   const { texts } = context;
   const { t } = texts;
-  const doc = beginReport(t('reports.tracker.title'), 'portrait', context);
+  const doc = await beginReport(t('reports.tracker.title'), 'portrait', context);
   drawFacts(doc, [
     ...buildingFacts(building, texts),
     [t('reports.tracker.activeNow'), countedPlaces(texts, activeNow({ tracked, commonAreas }))],

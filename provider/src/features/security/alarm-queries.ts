@@ -1,13 +1,14 @@
-import type { SecurityAlarm } from '@clearunit/shared/domain/security';
+import { accessKinds, type SecurityAlarm, type SecurityKind } from '@clearunit/shared/domain/security';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 
-/** What an alarm says: how many, or who, from where, and about whom. */
+/** What an alarm says: how many, or who, from where, about whom, and what was done. */
 export interface Alarming {
   count: number;
   name: string | null;
   network: string | null;
   about: string | null;
+  what?: SecurityKind;
 }
 
 /** Locks an alarm, made at its first look, so that several providers mail it once. */
@@ -41,7 +42,10 @@ export async function latestEntry(run: Runner): Promise<number> {
   return Number(rows[0]!.id);
 }
 
-/** How many sign-ins of a kind failed since a moment: a secret was wrong, or more was asked for. */
+/**
+ * How many sign-ins of a kind failed since a moment: a secret was wrong, or more was asked for. Nobody guesses passwords
+ * by OpenID Connect.
+ */
 export async function countFailures(
   run: Runner,
   kind: 'sign-in' | 'pin-sign-in',
@@ -49,7 +53,8 @@ export async function countFailures(
 ): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
     `select coalesce(sum(count), 0)::int as count from security_log
-     where kind = $1 and outcome <> 'done' and created_at >= $2`,
+     where kind = $1 and outcome <> 'done' and created_at >= $2
+       and target is distinct from 'openIdLogin'`,
     [kind, since.toISOString()],
   );
   return rows[0]!.count;
@@ -62,7 +67,7 @@ const admin = roleNumber('admin');
  * The first sign-in of an admin, after an entry, from a network from which that admin had not signed in. The first one
  * of all is none: nothing is known yet.
  */
-export async function signInFromNewNetwork(run: Runner, after: number): Promise<Alarming | undefined> {
+export async function signInFromNewNetwork(run: Runner, after: number): Promise<Alarming[]> {
   const { rows } = await run.query<Alarming>(
     `select ${columns}, null as about from security_log s join users u on u.id = s.actor_id
      where s.id > $1 and s.kind = 'sign-in' and s.outcome = 'done' and u.role = ${admin} and exists (
@@ -74,36 +79,43 @@ export async function signInFromNewNetwork(run: Runner, after: number): Promise<
      order by s.id limit 1`,
     [after],
   );
-  return rows[0];
+  return rows;
 }
 
 /** The first export with PINs after an entry. */
-export async function exportWithPins(run: Runner, after: number): Promise<Alarming | undefined> {
+export async function exportWithPins(run: Runner, after: number): Promise<Alarming[]> {
   const { rows } = await run.query<Alarming>(
     `select ${columns}, null as about from security_log s left join users u on u.id = s.actor_id
      where s.id > $1 and s.kind = 'pin-export' order by s.id limit 1`,
     [after],
   );
-  return rows[0];
+  return rows;
 }
 
-/** The first change, after an entry, of how an admin signs in. */
-export async function changeOfAdminAccess(run: Runner, after: number): Promise<Alarming | undefined> {
+/**
+ * The changes, after an entry, of who is an admin or how one signs in, at most 50. The first admin of all is none: nobody
+ * else is there to be told.
+ */
+export async function changesOfAdminAccess(run: Runner, after: number): Promise<Alarming[]> {
   const { rows } = await run.query<Alarming>(
-    `select ${columns}, trim(a.first_name || ' ' || a.last_name) as about
-     from security_log s join users a on a.id::text = s.target left join users u on u.id = s.actor_id
-     where s.id > $1 and s.kind in ('password', 'second-factor') and s.outcome = 'done' and a.role = ${admin}
-     order by s.id limit 1`,
-    [after],
+    `select ${columns}, coalesce(a.name, d.name, k.name) as about, s.kind as what
+     from security_log s left join users u on u.id = s.actor_id
+     left join (select id::text, trim(first_name || ' ' || last_name) as name from users where role = ${admin}) a
+       on a.id = s.target
+     left join (select target_id as id,
+         trim(concat(description->'before'->>'first_name', ' ', description->'before'->>'last_name')) as name
+       from activity_log where activity = 'users.deleted' and description->>'role' = 'admin') d
+       on d.id = s.target and s.kind = 'account'
+     left join (select k.id::text, trim(o.first_name || ' ' || o.last_name) as name
+       from api_keys k join users o on o.id = k.user_id where o.role = ${admin}) k
+       on k.id = s.target and s.kind = 'key-change'
+     where s.id > $1 and s.kind = any($2::text[]) and s.outcome = 'done' and coalesce(a.id, d.id, k.id) is not null
+       and (s.kind <> 'account' or s.actor_id is not null
+         or exists (select from users other where other.role = ${admin} and other.id::text <> s.target))
+     order by s.id limit 50`,
+    [after, accessKinds],
   );
-  return rows[0];
-}
-
-export async function adminAddresses(run: Runner): Promise<string[]> {
-  const { rows } = await run.query<{ email: string }>(
-    `select email from users where role = ${admin} order by email`,
-  );
-  return rows.map(({ email }) => email);
+  return rows;
 }
 
 /** When each alarm was last mailed. */

@@ -21,18 +21,26 @@ const nameOf = (user: string) =>
 
 // A contact is known by the building. Whoever opens a link is nobody, although the link has a building.
 const isContact = `s.actor_id is null and s.account is null and s.building_id is not null and s.kind <> 'link'`;
-const actor = `coalesce(${nameOf('u')}, s.account, case when ${isContact} then b.name end, '')`;
-const target = `coalesce(${nameOf('tu')}, s.target)`;
+const contact = (of: string) => `${of}.name || ' (' || ${of}.email || ')'`;
+const key = (of: string) => `${of}.name || ' (' || ${of}.starts_with || '…)'`;
+const actor = `coalesce(${nameOf('u')}, ${contact('ca')}, ${key('ka')}, s.account, case when ${isContact} then b.name end, '')`;
+const target = `coalesce(${nameOf('tu')}, ${contact('ta')}, tc.name, ${key('kt')}, s.target)`;
 
 const entryColumns = `s.kind, s.outcome, s.network, s.count, ${actor} as actor, ${target} as target,
   b.name as building,
-  case when u.id is not null then 'staff' when s.actor_id is not null then 'deleted'
+  case when u.id is not null then 'staff' when ka.id is not null then 'api-key' when ca.id is not null then 'contact-account' when s.actor_id is not null then 'deleted'
     when s.account is not null then 'unknown-account' when ${isContact} then 'contact' else 'nobody' end as actor_kind`;
 const columns = `s.id, ${isoMoment('s.created_at')} as at, ${entryColumns}`;
 
-const joined = `security_log s left join users u on u.id = s.actor_id
+const joinedTo = (entries: string): string => `${entries} s left join users u on u.id = s.actor_id
   left join buildings b on b.id = s.building_id
-  left join users tu on tu.id::text = s.target`;
+  left join contact_accounts ca on ca.id = s.actor_id
+  left join api_keys ka on ka.id = s.actor_id
+  left join users tu on tu.id::text = s.target
+  left join contact_accounts ta on ta.id::text = s.target
+  left join customers tc on tc.id::text = s.target
+  left join api_keys kt on kt.id::text = s.target`;
+const joined = joinedTo('security_log');
 
 const byTime = ['s.created_at', 's.id'];
 const sorts = {
@@ -47,6 +55,10 @@ const sorts = {
   count: ['s.count', ...byTime],
 } as const;
 
+/** Whether a sort is by the log's own columns. */
+const isOwn = (by: keyof typeof sorts): boolean =>
+  sorts[by].every((column) => !/\b(u|b|ca|ka|tu|ta|tc|kt)\./.test(column));
+
 /** Entries by page. */
 export async function listEntries(
   run: Runner,
@@ -55,13 +67,18 @@ export async function listEntries(
   { limit, offset }: PageRange,
 ): Promise<{ rows: SecurityEntry[]; total: number }> {
   const where = conditions(filter);
-  const order = sorts[by].map((column) => `${column} ${direction}`).join();
+  const order = `order by ${sorts[by].map((column) => `${column} ${direction}`).join()}`;
+  const page = `limit ${limit} offset ${offset}`;
+  // Only the rows of the page are joined, unless the list is sorted by a joined table.
+  const alone = isOwn(by) ? `security_log s ${where.sql}` : undefined;
   const [listed, total] = await Promise.all([
     run.query<SecurityEntry>(
-      `select ${columns} from ${joined} ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
+      alone
+        ? `select ${columns} from ${joinedTo(`(select s.* from ${alone} ${order} ${page})`)} ${order}`
+        : `select ${columns} from ${joined} ${where.sql} ${order} ${page}`,
       where.values,
     ),
-    countUpToCap(run, `${joined} ${where.sql}`, where.values),
+    countUpToCap(run, `security_log s ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }
@@ -95,8 +112,13 @@ function conditions({ kind, q, from, until, ids }: EntryFilter): Conditions {
     where.about(beginningWith(q), (begins) => {
       where.values.push(containing(q));
       const contains = `$${where.values.length}`;
-      return `(s.network like ${begins} or s.account like ${begins} or lower(${nameOf('u')}) like ${contains}
-        or lower(${nameOf('tu')}) like ${contains} or lower(b.name) like ${contains})`;
+      const named = (id: string) => `select ${id} from users u where lower(${nameOf('u')}) like ${contains}
+          union all select ${id} from contact_accounts ca where lower(${contact('ca')}) like ${contains}
+          union all select ${id} from api_keys ka where lower(ka.name) like ${contains}`;
+      // Whom and what a text names is found once, not by joining each entry.
+      return `(s.network like ${begins} or s.account like ${begins} or s.actor_id in (${named('id')})
+        or s.target in (${named('id::text')})
+        or s.building_id in (select id from buildings b where lower(b.name) like ${contains}))`;
     });
   }
   return where;

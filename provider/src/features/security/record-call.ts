@@ -1,4 +1,5 @@
-import { AppError } from '@clearunit/shared/domain/errors';
+import { contactIdOf, idOfDoer } from '@clearunit/shared/domain/access';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { noteOfRefusal, type SecurityNote } from '@clearunit/shared/domain/security';
 import type { RecordCall } from '../../http/recording';
 import type { SecurityEvent, WriteSecurityEvent } from './write-events';
@@ -12,38 +13,49 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
       for (const note of notes) await write(eventOf(note, context, request));
       const begun = call.action === 'open' ? signInOf(answer) : undefined;
       if (begun) {
-        const target = begun.kind === 'pin-sign-in' ? call.name : undefined;
+        // Of a sign-in by e-mail and password, or by a contact's link, that is all there is to say.
+        const isPlain = call.name === 'staffLogin' || call.name === 'contactLogin';
+        const target = isPlain ? undefined : call.name;
         await write({ ...eventOf({ ...begun, outcome: 'done', target }, context, request), ...begun.who });
       }
     },
     async refused(call, request, context, failure) {
+      for (const stays of context.noted.filter((each) => each.stays))
+        await write(eventOf(stays, context, request));
       if (!(failure instanceof AppError)) return;
-      const note = noteOfRefusal(failure, call.name);
+      const note = noteOfRefusal(
+        { reason: failure.reason, problems: failure.problems, status: statusOf(failure) },
+        call.name,
+      );
       if (!note) return;
       const body = request.body as { email?: unknown } | undefined;
-      const isSignIn = note.kind === 'sign-in' && typeof body?.email === 'string';
+      const isSignIn = ofStaff.has(note.kind) && typeof body?.email === 'string';
       const email = isSignIn ? String(body.email).slice(0, 254) : null;
       await write({ ...eventOf(note, context, request), email });
     },
   };
 }
 
+/** What a sign-in of staff fails by; its body says whose it is. */
+const ofStaff: ReadonlySet<SecurityNote['kind']> = new Set(['sign-in', 'second-factor']);
+
 type Parts = Parameters<RecordCall['done']>;
 
 function eventOf(
-  { kind, outcome, buildingId, target }: SecurityNote,
+  { kind, outcome, buildingId, target, actorId, email = '' }: SecurityNote,
   { now, address, actor }: Parts[2],
   { params }: Parts[1],
 ): SecurityEvent {
   const isContact = actor?.role === 'customer';
+  const isPin = isContact && contactIdOf(actor) === undefined;
   return {
     at: now,
     kind,
     outcome,
     address,
-    actorId: actor && !isContact ? actor.id : null,
-    email: null,
-    buildingId: buildingId ?? (isContact ? actor.id : idIn(params.building_id)),
+    actorId: actorId ?? (actor && !isPin ? (actor.key?.id ?? idOfDoer(actor)) : null),
+    email: email || null,
+    buildingId: buildingId ?? (isContact && !actor.key ? actor.id : idIn(params.building_id)),
     target: target ?? null,
   };
 }
@@ -51,7 +63,7 @@ function eventOf(
 const idIn = (text: unknown): string | null =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 
-/** Whoever is given a token by an open call has signed in: a user, or with a PIN the contact of a building. */
+/** Whoever is given a token by an open call has signed in: a user, a contact, or with a PIN a building's contact. */
 function signInOf(answer: unknown) {
   const { data, buildings } = (answer ?? {}) as {
     data?: GivenSession;
@@ -59,6 +71,10 @@ function signInOf(answer: unknown) {
   };
   if (typeof data?.token !== 'string') return undefined;
   const [building] = buildings ?? data.buildings ?? [];
+  if (data.account_id && building) {
+    const who = { actorId: data.account_id, buildingId: building.value };
+    return { kind: 'contact-sign-in', who } as const;
+  }
   return building
     ? ({ kind: 'pin-sign-in', who: { buildingId: building.value } } as const)
     : ({ kind: 'sign-in', who: { actorId: data.user_id ?? null } } as const);
@@ -67,5 +83,6 @@ function signInOf(answer: unknown) {
 interface GivenSession {
   token?: unknown;
   user_id?: string;
+  account_id?: string;
   buildings?: readonly { value: string }[];
 }

@@ -1,12 +1,10 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 
-const keyOf = (hash: string) => `admin_offer_${hash}`;
+const keyOf = (hash: string) => `another_admin_${hash}`;
 
-/** What the holder of a token may do: give an admin a new password, or become another one. */
+/** The holder of a token may become another admin. */
 export interface AdminOffer {
-  /** The admin who gets a new password; null for an admin who is added. */
-  userId: string | null;
   /** An ISO moment. */
   until: string;
 }
@@ -34,33 +32,10 @@ export async function deleteExpiredAdminOffers(run: Runner, now: Date): Promise<
   );
 }
 
-export interface StoredAdmin {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  company: string;
-}
-
-const columns = 'id, email, first_name as "firstName", last_name as "lastName", company';
-
-export async function findAdmins(run: Runner): Promise<StoredAdmin[]> {
-  const { rows } = await run.query<StoredAdmin>(
-    `select ${columns} from users where role = $1 order by lower(email)`,
+export async function findAdmins(run: Runner): Promise<{ id: string; email: string }[]> {
+  const { rows } = await run.query<{ id: string; email: string }>(
+    'select id, email from users where role = $1 order by lower(email)',
     [roleNumber('admin')],
   );
   return rows;
-}
-
-/** An admin, locked until the transaction ends. */
-export async function lockAdmin(run: Runner, id: string): Promise<StoredAdmin | undefined> {
-  const { rows } = await run.query<StoredAdmin>(
-    `select ${columns} from users where id = $1 and role = $2 for update`,
-    [id, roleNumber('admin')],
-  );
-  return rows[0];
-}
-
-export async function storePassword(run: Runner, userId: string, hash: string, now: Date): Promise<void> {
-  await run.query('update users set password_hash = $2, updated_at = $3 where id = $1', [userId, hash, now]);
 }

@@ -36,6 +36,11 @@ export async function keepDevice(
   );
 }
 
+/** Forgets all browsers of a user. */
+export async function forgetDevices(run: Runner, userId: string): Promise<void> {
+  await run.query('delete from staff_devices where user_id = $1', [userId]);
+}
+
 /** Forgets browsers in which nobody signed in for a year; returns how many. */
 export async function deleteExpiredDevices(run: Runner, now: Date): Promise<number> {
   const { rowCount } = await run.query('delete from staff_devices where expires_at < $1', [now]);

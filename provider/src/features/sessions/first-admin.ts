@@ -18,6 +18,7 @@ import {
   lockFirstAdminTokens,
 } from './first-admin-queries';
 import { hashPassword } from './password-hash';
+import { letPasswordCount } from './passwords-off';
 import { hashOfToken, newToken } from './token';
 import { tryOnce } from './tries';
 
@@ -56,6 +57,7 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
       if (isFirst) await mustBeFirst(client, form.token);
       const id = await insertAdmin(client, { email, firstName, lastName, passwordHash });
       if (!id) refuseProblems([{ field: 'email', reason: 'users.email-taken' }]);
+      await letPasswordCount(client, id!, context);
       await deleteFirstAdminTokens(client);
       await recordChange(client, 'system', {
         activity: isFirst ? 'users.first-admin' : 'users.admin-added',
@@ -71,7 +73,7 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
 /** Whether a command on the server offered to add an admin, be there others or not. */
 async function isAnotherOffered(run: Runner, token: string, now: Date): Promise<boolean> {
   const offer = await takeAdminOffer(run, hashOfToken(token));
-  return offer !== undefined && offer.userId === null && new Date(offer.until) > now;
+  return offer !== undefined && new Date(offer.until) > now;
 }
 
 async function mustBeFirst(run: Runner, token: string): Promise<void> {

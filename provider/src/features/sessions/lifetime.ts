@@ -2,11 +2,12 @@ const hour = 3_600_000;
 
 /**
  * How long a session lasts after its last call, and at most after sign-in. A shift for staff; a PIN is often typed on a
- * shared phone, so its session ends the same day.
+ * shared phone, so its session ends the same day. An account is one person's, who is not to open a mail every day.
  */
 export const lifetimes = {
   staff: { idle: 12 * hour, longest: 7 * 24 * hour },
   pin: { idle: 8 * hour, longest: 24 * hour },
+  account: { idle: 12 * hour, longest: 7 * 24 * hour },
 } as const;
 
 /** A session's last use is noted, and its end extended, in steps, so that not every read writes. */

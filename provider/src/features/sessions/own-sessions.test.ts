@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProvider, type TestProvider, testPassword } from '../../testing';
+import { accessOf, startProvider, type TestProvider, testPassword } from '../../testing';
+import { openSession } from './open-session';
+import { deleteSessionsOfUser } from './queries';
 
 const morning = '2026-07-15T14:00:00Z';
 let provider: TestProvider;
@@ -91,4 +93,35 @@ test('one session is ended, or all but the one that asks, and nobody else’s', 
   expect((await end(one, idOfTwo)).status).toBe(404);
   expect((await end(one)).answer?.success).toBe('Signed out there.');
   expect([await isOpen(one), await isOpen(three), await isOpen(bens)]).toEqual([true, false, true]);
+});
+
+test('a sign-in under way opens no session when all sessions end meanwhile', async () => {
+  const { pool, now } = provider.services;
+  const user = await provider.aUser({ role: 'admin' });
+  const before = await accessOf(pool, user.id);
+  // Checked before, stored after.
+  await deleteSessionsOfUser(pool, user.id, '');
+  await expect(openSession(pool, now(), { user: before })).rejects.toMatchObject({
+    reason: 'sessions.expired',
+  });
+  // Stored while they are ended: it waits for the other transaction.
+  const read = await accessOf(pool, user.id);
+  const ending = await pool.connect();
+  await ending.query('begin');
+  await deleteSessionsOfUser(ending, user.id, '');
+  const late = expect(openSession(pool, now(), { user: read })).rejects.toMatchObject({
+    reason: 'sessions.expired',
+  });
+  await ending.query('commit');
+  ending.release();
+  await late;
+  // Stored first: whoever ends sessions waits, and ends it too.
+  const opening = await pool.connect();
+  await opening.query('begin');
+  const token = await openSession(opening, now(), { user: await accessOf(pool, user.id) });
+  const ended = deleteSessionsOfUser(pool, user.id, '');
+  await opening.query('commit');
+  opening.release();
+  await ended;
+  expect(await isOpen({ token, entityid: user.id })).toBe(false);
 });

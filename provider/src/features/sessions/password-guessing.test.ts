@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(async () => {
   provider.setNow(new Date(morning).toISOString());
-  await provider.services.pool.query('truncate password_tries, staff_devices');
+  await provider.owner.query('truncate password_tries, staff_devices');
 });
 
 interface Try {

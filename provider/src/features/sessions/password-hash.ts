@@ -7,8 +7,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether a password matches a hash; without a hash false, after the same work. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const right = await verify(passwordHash ?? (await nobodysHash), password);
-  return right && passwordHash !== undefined;
+  return right && typeof passwordHash === 'string';
 }

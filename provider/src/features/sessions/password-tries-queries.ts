@@ -59,6 +59,10 @@ const countedNow = ({ key, ...stored }: StoredTries, now: Date): CountedTries =>
   tries: triesNow(stored, now),
 });
 
+export async function deleteTries(run: Runner, keys: readonly string[]): Promise<void> {
+  await run.query('delete from password_tries where key = any($1::text[])', [keys]);
+}
+
 /** Deletes counts that are over; returns how many. */
 export async function deleteExpiredPasswordTries(run: Runner, now: Date): Promise<number> {
   const { rowCount } = await run.query('delete from password_tries where expires_at < $1', [now]);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Context } from '../../http/handler';
 import { networkOf } from './network';
-import { changeTries, findTries } from './password-tries-queries';
+import { changeTries, deleteTries, findTries } from './password-tries-queries';
 import { beginTry, type CountedFor, endTry, mayTry, type Tries } from './password-waits';
 
 /** How long a try waits for those under way, and how often it looks, in milliseconds. */
@@ -24,13 +24,38 @@ interface Tried {
  * @throws AppError 'sessions.too-many-tries' or 'sessions.wait-seconds' with how long to wait, or what `attempt` throws,
  * of which `isWrong` says whether it was a wrong password
  */
-export async function tryPassword<T>(
+export function tryPassword<T>(
   caller: Caller,
   tried: Tried,
   attempt: () => Promise<T>,
   isWrong: (failure: unknown) => boolean,
 ): Promise<T> {
-  const kinds = countedKinds(caller, tried);
+  return tryCounted(caller, countedKinds(caller, tried), attempt, isWrong);
+}
+
+/**
+ * Tries a code of a user's second factor, counted like passwords. Only whoever knows the password gets here.
+ * @param tried.device the hash of what only whoever gave a right code before has: a known browser's token or a session's
+ * @throws as `tryPassword`
+ */
+export function tryCode<T>(
+  caller: Caller,
+  { userId, device }: { userId: string; device: string | undefined },
+  attempt: () => Promise<T>,
+  isWrong: (failure: unknown) => boolean,
+): Promise<T> {
+  const kinds = device
+    ? [named('codeOfDevice', userId, device)]
+    : [named('codeFromNetwork', userId, networkOf(caller.address)), named('codeOfAccount', userId)];
+  return tryCounted(caller, new Map(kinds), attempt, isWrong);
+}
+
+async function tryCounted<T>(
+  caller: Caller,
+  kinds: Map<string, CountedFor>,
+  attempt: () => Promise<T>,
+  isWrong: (failure: unknown) => boolean,
+): Promise<T> {
   await begin(caller, kinds);
   const end = (outcome: 'right' | 'wrong' | 'failed') =>
     changeTries(caller.pool, [...kinds.keys()], caller.now, ({ key, tries }) =>
@@ -46,11 +71,17 @@ export async function tryPassword<T>(
   }
 }
 
+/** Forgets the wrong tries of the caller's network at an account whose password has just been chosen anew. */
+export async function forgetWrongPasswords(caller: Caller, email: string): Promise<void> {
+  const counted = [...countedKinds(caller, { email, device: undefined })];
+  const own = counted.filter(([, kind]) => kind === 'accountFromNetwork').map(([key]) => key);
+  await deleteTries(caller.pool, own);
+}
+
 /** What the try counts for, by key. */
 function countedKinds({ address }: Caller, { email, device }: Tried): Map<string, CountedFor> {
   const account = email.trim().toLowerCase();
   const network = networkOf(address);
-  const named = (kind: CountedFor, ...of: string[]) => [keyOf(kind, ...of), kind] as const;
   if (device) return new Map([named('device', account, device)]);
   return new Map([
     named('accountFromNetwork', account, network),
@@ -58,6 +89,8 @@ function countedKinds({ address }: Caller, { email, device }: Tried): Map<string
     named('account', account),
   ]);
 }
+
+const named = (kind: CountedFor, ...of: string[]) => [keyOf(kind, ...of), kind] as const;
 
 async function begin({ pool, now }: Caller, kinds: Map<string, CountedFor>): Promise<void> {
   const keys = [...kinds.keys()];

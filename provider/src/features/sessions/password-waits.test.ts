@@ -38,6 +38,29 @@ test('after the wait one try at a time is let through', () => {
   expect(mayTry(beginTry(waiting, over), 'device', over)).toBe('busy');
 });
 
+/** How many wrong tries a day somebody makes who tries again as soon as the wait is over. */
+function triesInADay(kind: Parameters<typeof waitAfter>[1]): number {
+  let tries = 0;
+  for (let at = 0; at < day; tries++) at += Math.max(1000, waitAfter(tries + 1, kind));
+  return tries;
+}
+
+test('whoever knows the password needs over ten years to guess a code, from wherever they try', () => {
+  // Codes of three time steps are right at a time, of a million.
+  const yearsToGuess = (triesADay: number) => 1_000_000 / 3 / triesADay / 365;
+  const strangers = triesInADay('codeOfAccount');
+  const browser = triesInADay('codeOfDevice');
+  expect([strangers, browser]).toEqual([47, 27]);
+  expect(yearsToGuess(strangers)).toBeGreaterThan(19);
+  expect(yearsToGuess(browser)).toBeGreaterThan(32);
+  // With a stolen browser besides.
+  expect(yearsToGuess(strangers + browser)).toBeGreaterThan(12);
+});
+
+test('whoever tries codes from one network all day does not make other networks wait', () => {
+  expect(triesInADay('codeFromNetwork')).toBeLessThan(freeTries.codeOfAccount);
+});
+
 test('a right password forgets wrong ones of its own, not those that others made', () => {
   const tried = { ...none, wrong: 4, underWay: 1 };
   expect(endTry(tried, 'accountFromNetwork', 'right', morning)).toMatchObject({ wrong: 0, underWay: 0 });

@@ -5,13 +5,41 @@ const minutes = 60 * seconds;
  * What tries at a password are counted for, and how many wrong ones cost no waiting. A browser that signed in to the
  * account before has a count of its own. Others count for the account from their network, for their network (which may
  * try many accounts) and for the account: one network does not make that many in a day, so that it alone never makes
- * others wait.
+ * others wait. Codes of a second factor, which only who knows the password may try, are counted likewise; the counts
+ * and waits are such that nobody meets one within ten years, by guessing all day from wherever (decision 66).
  */
-export const freeTries = { device: 5, accountFromNetwork: 5, network: 30, account: 500 } as const;
+export const freeTries = {
+  device: 5,
+  accountFromNetwork: 5,
+  network: 30,
+  account: 500,
+  codeOfDevice: 5,
+  codeFromNetwork: 5,
+  codeOfAccount: 25,
+} as const;
 export type CountedFor = keyof typeof freeTries;
 
-/** The longest wait after a wrong try, in milliseconds. */
+/** The longest wait after a wrong try at a password, in milliseconds. */
 export const longestWait = 15 * minutes;
+
+/** The longest wait after a wrong try, in milliseconds. */
+export const longestWaits: Record<CountedFor, number> = {
+  device: longestWait,
+  accountFromNetwork: longestWait,
+  network: longestWait,
+  account: longestWait,
+  codeOfDevice: 120 * minutes,
+  codeFromNetwork: 360 * minutes,
+  codeOfAccount: 120 * minutes,
+};
+
+/** Whose counts a right try begins anew: those of its browser, or of its network at this account. */
+const ownCounts: ReadonlySet<CountedFor> = new Set([
+  'device',
+  'accountFromNetwork',
+  'codeOfDevice',
+  'codeFromNetwork',
+]);
 
 /** A count begins anew this long after its first wrong try. */
 export const countedFor = 24 * 60 * minutes;
@@ -35,9 +63,9 @@ const noTries = (now: Date): Tries => ({
   expiresAt: new Date(now.getTime() + countedFor),
 });
 
-/** How long one waits after so many wrong tries, in milliseconds: nothing, then 2, 4, 8 seconds, at most 15 minutes. */
+/** How long one waits after so many wrong tries, in milliseconds: nothing, then 2, 4, 8 seconds, up to the longest. */
 export const waitAfter = (wrong: number, kind: CountedFor): number =>
-  wrong < freeTries[kind] ? 0 : Math.min(2 ** (wrong - freeTries[kind] + 1) * seconds, longestWait);
+  wrong < freeTries[kind] ? 0 : Math.min(2 ** (wrong - freeTries[kind] + 1) * seconds, longestWaits[kind]);
 
 /** What a stored count is worth now. */
 export function triesNow(tries: Tries, now: Date): Tries {
@@ -62,7 +90,7 @@ export const beginTry = (tries: Tries, now: Date): Tries => ({
 });
 
 /**
- * The count after a try. A right password forgets the wrong ones of its browser, or of its network at this account; it
+ * The count after a try. A right password or code forgets the wrong ones of its browser, or of its network at this account; it
  * says nothing about what others tried.
  */
 export function endTry(
@@ -74,8 +102,9 @@ export function endTry(
   const ended = { ...tries, underWay: Math.max(0, tries.underWay - 1) };
   if (outcome === 'failed') return ended;
   if (outcome === 'right') {
-    const isOwn = kind === 'device' || kind === 'accountFromNetwork';
-    return isOwn ? { ...noTries(now), underWay: ended.underWay, begunAt: ended.begunAt } : ended;
+    return ownCounts.has(kind)
+      ? { ...noTries(now), underWay: ended.underWay, begunAt: ended.begunAt }
+      : ended;
   }
   const wrong = ended.wrong + 1;
   const wait = waitAfter(wrong, kind);

@@ -18,7 +18,7 @@ export const brake = {
 } as const;
 
 /** How many six-digit PINs there are. Seven-digit ones are found more slowly: ten times as many for four of a building. */
-export const pins = 10 ** buildingPinLength;
+export const pins = 10 ** buildingPinLength();
 
 /** In days: whoever guesses without naming a building needs at least this long on average to find some PIN. */
 const longEnough = 365;

@@ -1,30 +1,57 @@
+import type { ViewOnly } from '@clearunit/shared/domain/access';
 import type pg from 'pg';
 import { v7 } from 'uuid';
+import { askedTogether } from '../../db/asked-together';
 import type { Runner } from '../../db/runner';
 
 /** A session with its user, if any. */
 export interface StoredSession {
   /** The keyed hash of a contact's PIN. */
   pinHash: string | null;
+  /** A contact's account with its name and e-mail. */
+  accountId: string | null;
+  accountName: string | null;
   createdAt: string;
   usedAt: string;
   expiresAt: string;
   userId: string | null;
   role: number | null;
   name: string | null;
+  /** A second factor, or an issuer of OpenID Connect that answers for the person. */
+  hasFactor: boolean;
   /** The schedulers whose buildings the user acts for: the user and those who name them as an associate. */
   schedulerIds: string[];
 }
 
-// Runs before every call: one prepared statement, one round trip.
-const sessionOfToken = {
-  name: 'session_of_token',
-  text: `select s.pin_hash as "pinHash", s.created_at::text as "createdAt", s.used_at::text as "usedAt",
+// Runs before every call: one prepared statement, for all calls that come together.
+const sessionsOfTokens = {
+  name: 'sessions_of_tokens',
+  text: `select s.token_hash as "tokenHash", s.pin_hash as "pinHash", s.contact_account_id as "accountId", a.name as "accountName", s.created_at::text as "createdAt", s.used_at::text as "usedAt",
       s.expires_at::text as "expiresAt", u.id as "userId", u.role,
       trim(u.first_name || ' ' || u.last_name) as name,
+      s.by_openid or exists(select from second_factors f where f.user_id = u.id) as "hasFactor",
       array(select a.user_id::text from user_associates a where a.associate_id = u.id) || u.id::text as "schedulerIds"
     from sessions s left join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2`,
+      left join contact_accounts a on a.id = s.contact_account_id
+    where s.token_hash = any($1)`,
+};
+
+type FindSession = (tokenHash: string) => Promise<StoredSession | undefined>;
+
+const finders = new WeakMap<pg.Pool, FindSession>();
+
+const finderOf = (pool: pg.Pool): FindSession => {
+  const find =
+    finders.get(pool) ??
+    askedTogether(async (hashes) => {
+      const { rows } = await pool.query<StoredSession & { tokenHash: string }>({
+        ...sessionsOfTokens,
+        values: [hashes],
+      });
+      return new Map<string, StoredSession>(rows.map((row) => [row.tokenHash, row]));
+    });
+  finders.set(pool, find);
+  return find;
 };
 
 /** A session that has not ended. */
@@ -33,33 +60,44 @@ export async function findSession(
   tokenHash: string,
   now: Date,
 ): Promise<StoredSession | undefined> {
-  const { rows } = await pool.query<StoredSession>({ ...sessionOfToken, values: [tokenHash, now] });
-  return rows[0];
+  const session = await finderOf(pool)(tokenHash);
+  return session && Date.parse(session.expiresAt) > now.getTime() ? session : undefined;
 }
 
 interface NewSession {
   tokenHash: string;
-  /** Of staff; a contact's session has the keyed hash of a PIN. */
-  userId?: string;
+  /** Of staff; a contact's session has an account, or the keyed hash of a PIN. */
+  user?: { id: string; accessVersion: number };
+  contactAccountId?: string;
   pinHash?: string;
   userAgent?: string;
+  byOpenId?: boolean;
   createdAt: string;
   expiresAt: string;
 }
 
-export async function insertSession(run: Runner, session: NewSession): Promise<void> {
-  await run.query(
-    `insert into sessions (token_hash, user_id, pin_hash, user_agent, created_at, used_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
+/** Stores a session; false where a user's sessions were all ended since `accessVersion` was read. */
+export async function insertSession(run: Runner, session: NewSession): Promise<boolean> {
+  const { user } = session;
+  // The lock holds off whoever ends all sessions until this one is stored, and is ended with the others.
+  const ofUser = user ? 'from users where id = $2 and access_version = $9 for share' : '';
+  const { rowCount } = await run.query(
+    `insert into sessions (token_hash, user_id, pin_hash, user_agent, created_at, used_at, expires_at, by_openid,
+       contact_account_id)
+     select $1, $2::uuid, $3, $4, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::boolean, $8::uuid ${ofUser}`,
     [
       session.tokenHash,
-      session.userId,
+      user?.id,
       session.pinHash,
       session.userAgent ?? '',
       session.createdAt,
       session.expiresAt,
+      session.byOpenId ?? false,
+      session.contactAccountId,
+      ...(user ? [user.accessVersion] : []),
     ],
   );
+  return rowCount === 1;
 }
 
 export async function renewSession(
@@ -98,8 +136,9 @@ export async function deleteSession(run: Runner, tokenHash: string): Promise<voi
   await run.query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
-/** Ends all sessions of a user except the one with this token. */
+/** Ends all sessions of a user except the one with this token, and keeps sign-ins under way from opening one. */
 export async function deleteSessionsOfUser(run: Runner, userId: string, kept: string): Promise<void> {
+  await run.query('update users set access_version = access_version + 1 where id = $1', [userId]);
   await run.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, kept]);
 }
 
@@ -120,10 +159,23 @@ interface NamedBuilding {
   locationId: string;
 }
 
+/** A building that a PIN or an account opens. */
+export interface OpenedBuilding extends NamedBuilding {
+  customerName: string;
+  /** Null where changes are allowed. */
+  viewOnly: ViewOnly | null;
+}
+
+/** SQL: whether people who may request at a building `b` have an account. */
+const hasRequesters = `(exists (select from contact_buildings g where g.building_id = b.id and g.may_request)
+    or exists (select from contact_clients g where g.customer_id = b.customer_id and g.may_request))`;
+
 // Runs before every call of a contact. The hashes of PINs of 6 and of 7 digits are never the same.
 const buildingsOfPin = {
   name: 'buildings_of_pin',
-  text: `select b.id, b.name, b.location_id as "locationId", c.name as "customerName"
+  text: `select b.id, b.name, b.location_id as "locationId", c.name as "customerName",
+      case when b.pin_views_only or c.pin_views_only
+        then case when ${hasRequesters} then 'pin-with-accounts' else 'pin' end end as "viewOnly"
     from buildings b join customers c on c.id = b.customer_id
     where b.building_pin_hash = $1 or b.master_pin_hash = $1 or b.master_pin2_hash = $1 or b.master_pin3_hash = $1
       or b.master_pin4_hash = $1
@@ -131,15 +183,42 @@ const buildingsOfPin = {
 };
 
 /** The buildings with a PIN, known by its keyed hash: their own of 6 digits, or any of the four master PINs of 7. */
-export async function findBuildingsOfPin(
-  run: Runner,
-  pinHash: string,
-): Promise<(NamedBuilding & { customerName: string })[]> {
-  const { rows } = await run.query<NamedBuilding & { customerName: string }>({
-    ...buildingsOfPin,
-    values: [pinHash],
-  });
+export async function findBuildingsOfPin(run: Runner, pinHash: string): Promise<OpenedBuilding[]> {
+  const { rows } = await run.query<OpenedBuilding>({ ...buildingsOfPin, values: [pinHash] });
   return rows;
+}
+
+// Runs before every call of a contact who signed in with an account.
+const buildingsOfAccount = {
+  name: 'buildings_of_account',
+  text: `select b.id, b.name, b.location_id as "locationId", c.name as "customerName",
+      case when coalesce(g.may_request, false) or coalesce(k.may_request, false) then null else 'account' end as "viewOnly"
+    from buildings b join customers c on c.id = b.customer_id
+    left join contact_buildings g on g.building_id = b.id and g.account_id = $1
+    left join contact_clients k on k.customer_id = b.customer_id and k.account_id = $1
+    where b.id in (
+      select building_id from contact_buildings where account_id = $1
+      union select ofc.id from contact_clients cc join buildings ofc on ofc.customer_id = cc.customer_id
+        where cc.account_id = $1)
+    order by b.name, b.id`,
+};
+
+/** The buildings that are open to an account now: single ones, and all of a client. */
+export async function findBuildingsOfAccount(run: Runner, accountId: string): Promise<OpenedBuilding[]> {
+  const { rows } = await run.query<OpenedBuilding>({ ...buildingsOfAccount, values: [accountId] });
+  return rows;
+}
+
+/** The name and e-mail of an account. */
+export async function findContact(
+  run: Runner,
+  accountId: string,
+): Promise<{ account_id: string; name: string; email: string } | undefined> {
+  const { rows } = await run.query<{ account_id: string; name: string; email: string }>(
+    'select id as account_id, name, email from contact_accounts where id = $1',
+    [accountId],
+  );
+  return rows[0];
 }
 
 /** The names of a session's buildings. */
@@ -151,13 +230,27 @@ export async function findBuildingsOfActor(run: Runner, ids: readonly string[]):
   return rows;
 }
 
+export interface StaffAccount {
+  id: string;
+  role: number;
+  email: string;
+  firstName: string;
+  /** Null for an invited person who has not chosen a password. */
+  passwordHash: string | null;
+  /** Somebody else knows the password. */
+  mustChoosePassword: boolean;
+  /** Several people know it. */
+  passwordIsShared: boolean;
+  accessVersion: number;
+}
+
 /** The user with an e-mail address, in whatever case. */
-export async function findUserByEmail(
-  run: Runner,
-  email: string,
-): Promise<{ id: string; role: number; passwordHash: string } | undefined> {
-  const { rows } = await run.query<{ id: string; role: number; passwordHash: string }>(
-    'select id, role, password_hash as "passwordHash" from users where lower(email) = $1',
+export async function findUserByEmail(run: Runner, email: string): Promise<StaffAccount | undefined> {
+  const { rows } = await run.query<StaffAccount>(
+    `select id, role, email, first_name as "firstName", password_hash as "passwordHash",
+       must_choose_password as "mustChoosePassword", password_is_shared as "passwordIsShared",
+       access_version as "accessVersion"
+     from users where lower(email) = $1`,
     [email.toLowerCase()],
   );
   return rows[0];

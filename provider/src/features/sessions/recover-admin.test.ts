@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 afterEach(async () => {
-  await provider.services.pool.query('truncate rate_limits');
+  await provider.owner.query('truncate rate_limits');
 });
 
 const tokenOf = (address: string) => /token=([\w-]{43})/.exec(address)?.[1] ?? '';
 const offered = async (wanted: Parameters<typeof offerAdmin>[2]) =>
-  tokenOf(await offerAdmin(provider.services.pool, new Date(morning), wanted));
+  tokenOf((await offerAdmin(provider.services.pool, new Date(morning), wanted)).path);
 const recover = (token: string, password = 'quiet-harbour-42-lamps') =>
-  provider.attempt('recoverAdmin', { body: { token, password } });
+  provider.attempt('choosePassword', { body: { token, password } });
 const signIn = (email: string, password: string) =>
   provider.attempt('staffLogin', { body: { email, password, is_role: 'admin' } });
 const becomeAdmin = (token: string, email: string) =>
@@ -32,8 +32,9 @@ const logged = async (id: string) =>
   ).rows;
 
 test('without any admin the address sets one up', async () => {
-  const address = await offerAdmin(provider.services.pool, new Date(morning), { email: 'ada@one.example' });
-  expect(address).toMatch(/^\/first-admin\?token=/);
+  const wanted = { email: 'ada@one.example' };
+  const { path: address, isNew } = await offerAdmin(provider.services.pool, new Date(morning), wanted);
+  expect([isNew, address]).toEqual([true, expect.stringMatching(/^\/first-admin#token=/)]);
   expect((await becomeAdmin(tokenOf(address), 'ada@one.example')).status).toBe(200);
   expect((await becomeAdmin(tokenOf(address), 'eve@one.example')).status).toBe(409);
 });
@@ -55,12 +56,24 @@ test('an admin gets a new password once, the sessions end, and the log tells it'
   expect(await logged(admin.id)).toEqual([
     { activity: 'users.admin-recovered', performed_by: 'system', description: { email: admin.email } },
   ]);
-  expect((await recover(token)).refusal).toMatchObject({ reason: 'sessions.first-admin-token' });
+  expect((await recover(token)).refusal).toMatchObject({ reason: 'passwords.link-not-valid' });
   const { rows: noted } = await provider.services.pool.query(
-    `select outcome from security_log where kind = 'password' and target = $1`,
+    `select outcome from security_log where kind = 'password-link' and target = $1`,
     [admin.id],
   );
   expect(noted).toEqual([{ outcome: 'done' }]);
+});
+
+test('an admin who lost the second factor signs in with the new password alone, and the log tells it', async () => {
+  const admin = await provider.aUser({ role: 'admin' });
+  await provider.aSecondFactor(admin.id);
+  const token = await offered({ email: admin.email });
+  expect((await signIn(admin.email, testPassword)).refusal?.reason).toBe('second-factors.code-needed');
+  expect((await recover(token)).status).toBe(200);
+  expect((await signIn(admin.email, 'quiet-harbour-42-lamps')).status).toBe(200);
+  expect(await logged(admin.id)).toMatchObject([
+    { description: { email: admin.email, second_factor: 'taken away' } },
+  ]);
 });
 
 test('the address is over after an hour, and one for a password makes no admin, nor the other way round', async () => {
@@ -69,7 +82,7 @@ test('the address is over after an hour, and one for a password makes no admin, 
   expect((await becomeAdmin(password, 'eve@two.example')).status).toBe(409);
   expect((await recover(another)).status).toBe(422);
   provider.setNow('2026-07-15T15:00:00Z');
-  expect((await recover(password)).refusal).toMatchObject({ reason: 'sessions.first-admin-token' });
+  expect((await recover(password)).refusal).toMatchObject({ reason: 'passwords.link-expired' });
   expect((await becomeAdmin(another, 'eve@two.example')).status).toBe(409);
   provider.setNow(morning);
   expect((await recover(password)).status).toBe(200);
@@ -90,6 +103,7 @@ test('one more admin is added, whose e-mail nobody else has', async () => {
 test('the database keeps no token', async () => {
   const admin = await provider.aUser({ role: 'admin' });
   const token = await offered({ email: admin.email });
-  const { rows } = await provider.services.pool.query('select * from installation');
-  expect(JSON.stringify(rows)).not.toContain(token);
+  const { rows } = await provider.services.pool.query('select value from installation');
+  const { rows: links } = await provider.services.pool.query('select * from password_links');
+  expect(JSON.stringify([rows, links])).not.toContain(token);
 });

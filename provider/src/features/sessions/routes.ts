@@ -8,15 +8,12 @@ import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
   findBuildingsOfActor,
+  findContact,
   hasUser,
 } from './queries';
-import { recoverAdmin } from './recover-admin';
 import { requestPin } from './request-pin';
-import { signInStaff } from './sign-in-staff';
 
 export const sessionHandlers = {
-  staffLogin: async ({ body }, context) => ({ code: 200, data: await signInStaff(body, context) }),
-
   logout: async (_request, { pool, tokenHash, texts }) => {
     await deleteSession(pool, tokenHash);
     return { code: 200, success: texts.t('answers.loggedOut') };
@@ -24,8 +21,16 @@ export const sessionHandlers = {
 
   buildingsOfSession: async (_request, { pool, actor, timeZone }) => {
     // Only a PIN names its buildings; staff have lists.
-    const buildings = actor.role === 'customer' ? await findBuildingsOfActor(pool, actor.buildingIds) : [];
-    return { code: 200, buildings: buildings.map(asOption), time_zone: timeZone };
+    if (actor.role !== 'customer') return { code: 200, buildings: [], time_zone: timeZone };
+    const { buildingIds, viewOnly, accountId } = actor;
+    const contact = accountId ? await findContact(pool, accountId) : undefined;
+    const buildings = await findBuildingsOfActor(pool, buildingIds);
+    return {
+      code: 200,
+      buildings: buildings.map((one) => asOption({ ...one, viewOnly: viewOnly?.[one.id] ?? null })),
+      ...(contact && { contact }),
+      time_zone: timeZone,
+    };
   },
 
   requestPin: async ({ body }, context) => {
@@ -53,18 +58,11 @@ export const sessionHandlers = {
     noted.push({ kind: 'sign-out', outcome: 'done', target: id });
     return { code: 200, success: texts.t('answers.userSignedOut') };
   },
-
-  recoverAdmin: async ({ body }, context) => {
-    await recoverAdmin(body, context);
-    return { code: 200, success: context.texts.t('answers.firstAdminMade') };
-  },
 } satisfies Handlers<
-  | 'staffLogin'
   | 'logout'
   | 'buildingsOfSession'
   | 'requestPin'
   | 'firstAdmin'
-  | 'recoverAdmin'
   | 'mySessions'
   | 'endMySessions'
   | 'endSessionsOfUser'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(async () => {
   provider.setNow(morning);
-  await provider.services.pool.query('truncate rate_limits, password_tries');
+  await provider.owner.query('truncate rate_limits, password_tries');
 });
 
 const login = (email: string, password: string, is_role: 'admin' | 'scheduler' | 'technician') =>

@@ -46,13 +46,79 @@ const limits = {
     address: [{ tries: 30, within: 15 * minutes }],
     account: [],
   },
+  /** Asking for a contact's link to sign in. */
+  signInLink: {
+    address: [{ tries: 20, within: 1 * hours }],
+    account: [],
+  },
+  /** Such links that one network asks for an account: few, so that strangers of one network leave most of the next. */
+  signInMailOfNetwork: {
+    address: [],
+    account: [
+      { tries: 2, within: 1 * hours },
+      { tries: 6, within: 24 * hours },
+    ],
+  },
+  /** Such links that are mailed to an account. */
+  signInMail: {
+    address: [],
+    account: [
+      { tries: 12, within: 1 * hours },
+      { tries: 40, within: 24 * hours },
+    ],
+  },
+  /** Such links that a browser asks for which signed in to the account before. */
+  signInLinkDevice: {
+    address: [],
+    account: [{ tries: 10, within: 1 * hours }],
+  },
+  /** Such links that are mailed to all accounts together, but for those asked for in known browsers. */
+  anySignInMail: {
+    address: [],
+    account: [{ tries: 300, within: 1 * hours }],
+  },
+  usedLink: {
+    address: [{ tries: 30, within: 15 * minutes }],
+    account: [],
+  },
+  /** API keys that do not work; right ones are not counted. */
+  apiKey: {
+    address: [{ tries: 30, within: 15 * minutes }],
+    account: [],
+  },
   managementEvent: {
     address: [{ tries: 60, within: 15 * minutes }],
+    account: [],
+  },
+  openId: {
+    address: [{ tries: 30, within: 15 * minutes }],
     account: [],
   },
   firstAdmin: {
     address: [{ tries: 10, within: 15 * minutes }],
     account: [],
+  },
+  /** Links on which a password is chosen that are not valid. */
+  passwordLink: {
+    address: [{ tries: 30, within: 15 * minutes }],
+    account: [],
+  },
+  /** Who asks for a link for a forgotten password. */
+  forgottenPassword: {
+    address: [{ tries: 20, within: 1 * hours }],
+    account: [],
+  },
+  /** The mails with such a link: to one person, and to all together. */
+  passwordMail: {
+    address: [],
+    account: [
+      { tries: 3, within: 1 * hours },
+      { tries: 10, within: 24 * hours },
+    ],
+  },
+  anyPasswordMail: {
+    address: [],
+    account: [{ tries: 200, within: 1 * hours }],
   },
 } as const;
 

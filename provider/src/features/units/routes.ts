@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
+import { withRows } from '../../http/raw-json';
 import { addUnit, addUnits } from './add-units';
 import { changeKind } from './change-kind';
 import { changeUnit } from './change-unit';
@@ -8,22 +9,24 @@ import { chooseNumbering } from './choose-numbering';
 import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-areas';
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
-import { countUnits, listUnits } from './list-queries';
+import { listUnits } from './list-queries';
 
 export const unitHandlers = {
   units: async ({ query }, { pool }) => {
     const filter = { buildingId: query.building_id, q: query.q };
-    const { limit, offset } = readPage(query);
-    const page = { sort: query.order_by, direction: query.order_by_value, limit, offset };
-    const [data, total] = await Promise.all([listUnits(pool, filter, page), countUnits(pool, filter)]);
-    return { code: 200, data, total_unit: total, total_is_exact: !isBeyondCap(total) };
+    const page = { sort: query.order_by, direction: query.order_by_value, ...readPage(query) };
+    const listed = await listUnits(pool, filter, page);
+    const { total } = listed;
+    const counts = { total_unit: total, total_is_exact: !isBeyondCap(total) };
+    return withRows(listed, (data) => ({ code: 200, data, ...counts }));
   },
 
   unit: async ({ params }, { pool }) => {
     const filter = { ids: [params.uuid], buildingId: params.building_id, q: '' };
-    const data = await listUnits(pool, filter, { sort: 'unit', direction: 'ASC', limit: 1, offset: 0 });
-    if (data.length === 0) throw new AppError('records.not-found');
-    return { code: 200, data };
+    const page = { sort: 'id', direction: 'ASC', page: 1, limit: 1, offset: 0 } as const;
+    const listed = await listUnits(pool, filter, page);
+    if (listed.total === 0) throw new AppError('records.not-found');
+    return withRows(listed, (data) => ({ code: 200, data }));
   },
 
   exportUnits: async ({ query }, context) => exportUnits(query, context),

@@ -1,17 +1,26 @@
 import type { SignedInUser, UserRecord } from '@clearunit/shared/api/users';
-import { roleOfNumber } from '@clearunit/shared/domain/users';
+import { accessOf, roleOfNumber } from '@clearunit/shared/domain/users';
 import type * as z from 'zod/mini';
+import type { ActorContext, Context } from '../../http/handler';
 import type { UserRow } from './queries';
 
-/** A user in lists. */
-export const asRecord = (user: UserRow): UserRecord => ({
-  ...user,
-  role: roleOf(user),
-  building_count: buildingsOf(user),
-});
+/** A user in lists; of their access nothing is told where nobody signs in by password. */
+export function asRecord(
+  row: UserRow,
+  { now, staffSignIn }: Pick<Context, 'now' | 'staffSignIn'>,
+): UserRecord {
+  const { hasPassword, mustChoosePassword, invitedUntil, isLinked, ...user } = row;
+  const role = roleOf(row);
+  const isTold = role !== 'customer' && staffSignIn.password;
+  const access = accessOf({ hasPassword, mustChoosePassword, invitedUntil, isLinked }, now);
+  return { ...user, role, building_count: buildingsOf(row), ...(isTold && { access }) };
+}
 
 /** The signed-in user. */
-export const asSignedIn = (user: UserRow, timeZone: string): z.infer<typeof SignedInUser> => ({
+export const asSignedIn = (
+  user: UserRow,
+  { timeZone, mustSetUpFactor }: Pick<ActorContext, 'timeZone' | 'mustSetUpFactor'>,
+): z.infer<typeof SignedInUser> => ({
   id: user.uid,
   fName: user.first_name,
   lName: user.last_name,
@@ -23,6 +32,7 @@ export const asSignedIn = (user: UserRow, timeZone: string): z.infer<typeof Sign
   role: roleOf(user),
   associated_emails: user.associated_emails,
   time_zone: timeZone,
+  ...(mustSetUpFactor && { must_set_up_factor: true as const }),
 });
 
 const roleOf = ({ role }: UserRow) => roleOfNumber(role)!;

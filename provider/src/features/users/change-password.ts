@@ -6,18 +6,21 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { mailPasswordChanged } from '../password-links/mails';
 import { checkNewPassword } from '../passwords/check-new-password';
 import { hashPassword, isPassword } from '../sessions/password-hash';
+import { deletePasswordLinks, storeOwnPassword } from '../sessions/password-links-queries';
+import { passwordsMustBeUsed } from '../sessions/passwords-off';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { tryOnce } from '../sessions/tries';
 import { findUser } from './queries';
-import { lockUser, storeUser } from './store-queries';
+import { lockUser } from './store-queries';
 
 type Passwords = CallRequest<ProviderCalls['changePassword']>['body'];
 
 /**
- * Changes the actor's password (3 §2.20, §5.11). It ends all other sessions; attempts at the old password are limited.
- * @throws AppError 'access.refused', 'passwords.old-wrong', 'sessions.too-many-tries', or a reason of the form's rules
+ * Changes the actor's password (3 §2.20, §5.11). It ends all other sessions and open links; attempts at the old password are limited.
+ * @throws AppError 'access.refused', 'sessions.passwords-off', 'passwords.old-wrong', 'sessions.too-many-tries', or a reason of the form's rules
  */
 export async function changePassword(
   id: string,
@@ -25,6 +28,7 @@ export async function changePassword(
   context: ActorContext,
 ): Promise<void> {
   mustBeAllowed(context, 'password.change', { ownerId: id });
+  passwordsMustBeUsed(context);
   await checkForm({ old_password, new_password }, id, context);
   await tryOnce(context, 'password', id, () =>
     inTransaction(context.pool, async (client) => {
@@ -33,10 +37,8 @@ export async function changePassword(
       if (!(await isPassword(old_password, user.passwordHash))) {
         refuseProblems([{ field: 'old_password', reason: 'passwords.old-wrong' }]);
       }
-      await storeUser(client, id, {
-        passwordHash: await hashPassword(new_password),
-        updatedAt: context.now.toISOString(),
-      });
+      await storeOwnPassword(client, id, await hashPassword(new_password), context.now);
+      await deletePasswordLinks(client, id);
       await deleteSessionsOfUser(client, id, context.tokenHash);
       await recordChange(client, context, {
         activity: 'users.password-changed',
@@ -44,6 +46,7 @@ export async function changePassword(
         targetId: id,
         description: { email: user.email },
       });
+      await mailPasswordChanged(client, context, user, 'owner');
     }),
   );
 }

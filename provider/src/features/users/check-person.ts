@@ -1,10 +1,10 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
-import { checkPerson, type ManagedRole, type PersonForm } from '@clearunit/shared/domain/users';
+import { checkPerson, type PersonForm, type Role } from '@clearunit/shared/domain/users';
 import { checkNewPassword } from '../passwords/check-new-password';
 
 /** What the form's rules find in a person (`checkPerson`), and a password that is easy to guess. */
 export async function problemsOfPerson(
-  role: ManagedRole,
+  role: Role,
   form: PersonForm,
   mode: 'add' | 'update',
 ): Promise<Problem[]> {

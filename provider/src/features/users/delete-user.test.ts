@@ -109,7 +109,7 @@ test('a technician’s follow-up requests go to another technician', async () =>
   ]);
 });
 
-test('somebody of another role, an admin or nobody is not to be found', async () => {
+test('somebody of another role or nobody is not to be found', async () => {
   const tom = await provider.aUser({ role: 'technician' });
   for (const body of [{ scheduler_id: tom.id }, { customer_id: admin.entityid }, { technician_id: v7() }]) {
     expect((await refused(body)).code).toBe(404);

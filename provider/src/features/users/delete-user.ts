@@ -1,30 +1,33 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { type ManagedRole, roleNumber, whyHandOver } from '@clearunit/shared/domain/users';
+import { type Role, roleNumber, whyHandOver, whyKeepAdmin } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
 import { handOver } from './hand-over';
 import { findUser, type UserRow } from './queries';
-import { lockUser, removeUser } from './store-queries';
+import { lockAdmins, lockUser, removeUser } from './store-queries';
 
 type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
 
 /**
- * Deletes a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Their buildings with orders, or their follow-up
- * requests, are handed over to another user in the same transaction.
- * @throws AppError 'records.not-found', 'users.has-buildings', 'users.has-requests' or 'users.hand-over-to-whom'
+ * Deletes a customer, scheduler, technician or admin (1 §2.6, §2.7, 3 §2.11). Their buildings with orders, or their
+ * follow-up requests, are handed over to another user in the same transaction.
+ * @throws AppError 'records.not-found', 'users.has-buildings', 'users.has-requests', 'users.hand-over-to-whom',
+ * 'users.last-admin' or 'users.own-account'
  */
 export function deleteUser(deletion: Deletion, context: ActorContext): Promise<void> {
   const { role, id } = whoOf(deletion);
   return inTransaction(context.pool, async (client) => {
+    if (role === 'admin') await mustBeDeletable(client, id, context);
     const locked = await lockUser(client, id);
     const user = await findUser(client, id);
     if (!locked || !user || user.role !== roleNumber(role)) throw new AppError('records.not-found');
     const why = whyHandOver(holdingsOf(role, user));
     if (why) {
-      if (!deletion.hand_over_to) {
+      if (!('hand_over_to' in deletion && deletion.hand_over_to)) {
         throw new AppError(why.reason, { status: 409, params: { smart_count: why.count } });
       }
       await handOver({ role, from: user, toId: deletion.hand_over_to, run: client }, context);
@@ -44,13 +47,22 @@ export function deleteUser(deletion: Deletion, context: ActorContext): Promise<v
   });
 }
 
-function whoOf(deletion: Deletion): { role: ManagedRole; id: string } {
-  if ('customer_id' in deletion) return { role: 'customer', id: deletion.customer_id };
-  if ('scheduler_id' in deletion) return { role: 'scheduler', id: deletion.scheduler_id };
-  return { role: 'technician', id: deletion.technician_id };
+/** Locks all admins, since two may be deleting each other: the second must see what the first has done. */
+async function mustBeDeletable(run: Runner, id: string, { actor }: ActorContext): Promise<void> {
+  const adminIds = await lockAdmins(run);
+  const why = whyKeepAdmin({ id, actorId: actor.id, adminIds });
+  if (why) throw new AppError(why);
+  if (!adminIds.includes(actor.id)) throw new AppError('sessions.expired');
 }
 
-const holdingsOf = (role: ManagedRole, user: UserRow) => ({
+function whoOf(deletion: Deletion): { role: Role; id: string } {
+  if ('customer_id' in deletion) return { role: 'customer', id: deletion.customer_id };
+  if ('scheduler_id' in deletion) return { role: 'scheduler', id: deletion.scheduler_id };
+  if ('technician_id' in deletion) return { role: 'technician', id: deletion.technician_id };
+  return { role: 'admin', id: deletion.admin_id };
+}
+
+const holdingsOf = (role: Role, user: UserRow) => ({
   buildings: role === 'customer' ? user.customer_building_count : user.scheduler_building_count,
   requests: user.request_count,
 });

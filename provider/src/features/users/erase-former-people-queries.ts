@@ -1,38 +1,30 @@
 import type { Runner } from '../../db/runner';
 
-/** Somebody who was deleted, as the log of the deletion names them. */
-export interface FormerPerson {
-  id: string;
-  role: string;
-  email: string;
-}
-
-/** People whose deletion is older, and whom the log still names. */
-export async function findFormerPeople(run: Runner, before: Date): Promise<FormerPerson[]> {
-  const { rows } = await run.query<FormerPerson>(
-    `select target_id as id, description->>'role' as role, description->'before'->>'email' as email
-     from activity_log
-     where activity = 'users.deleted' and created_at < $1 and description ? 'before' and target_id is not null`,
+/** The ids of people whose deletion is older, and whom the log still names. */
+export async function findFormerPeople(run: Runner, before: Date): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `select target_id as id from activity_log
+     where activity in ('users.deleted', 'contact-accounts.removed') and created_at < $1 and description ? 'before' and target_id is not null`,
     [before.toISOString()],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
-/** The log's trigger lets only this change through, and only of what names people. */
-export async function eraseFromLog(run: Runner, { id, role, email }: FormerPerson): Promise<void> {
-  await run.query(`set local clearunit.erasing = 'on'`);
-  await run.query('update activity_log set performed_by = $2 where actor_id = $1', [id, `former ${role}`]);
-  await run.query(
-    `update activity_log set description = jsonb_build_object('role', $2::text)
-     where target_entity = 'user' and target_id = $1`,
-    [id, role],
-  );
-  // Other entries name them by e-mail, such as the one of a building that was handed over.
-  await run.query(
-    `update activity_log set description = replace(description::text, $1, $2)::jsonb
-     where strpos(description::text, $1) > 0`,
-    [JSON.stringify(email), JSON.stringify(`former ${role}`)],
-  );
+/** Erases from the log what names a person who was deleted before a moment: by the database's function alone. */
+export async function eraseFromLog(run: Runner, id: string, before: Date): Promise<void> {
+  await run.query('select erase_former_person($1, $2)', [id, before.toISOString()]);
+}
+
+/** Erases their name from the links and API keys that they made, while the log still tells the role that they had. */
+export async function eraseAsMaker(run: Runner, id: string): Promise<void> {
+  for (const table of ['links', 'api_keys'])
+    await run.query(
+      `update ${table} set made_by = 'former ' || (
+       select description->>'role' from activity_log
+       where activity in ('users.deleted', 'contact-accounts.removed') and target_id = $1::uuid::text limit 1)
+     where made_by_id = $1::uuid`,
+      [id],
+    );
 }
 
 export async function deleteDecidedPinRequests(run: Runner, before: Date): Promise<number> {

@@ -9,12 +9,17 @@ export interface HandedBuilding {
 
 const handed = 'returning id, location_id as "locationId"';
 
+/** Locks buildings in the order of their ids, as everybody does who locks several. */
+const lock = (run: Runner, which: string, value: string) =>
+  run.query(`select from buildings where ${which} order by id for update`, [value]);
+
 /** Hands a scheduler's buildings over to another one. */
 export async function handBuildingsToScheduler(
   run: Runner,
   from: string,
   to: string,
 ): Promise<HandedBuilding[]> {
+  await lock(run, 'scheduler_id = $1', from);
   const { rows } = await run.query<HandedBuilding>(
     `update buildings set scheduler_id = $2, updated_at = now() where scheduler_id = $1 ${handed}`,
     [from, to],
@@ -22,15 +27,23 @@ export async function handBuildingsToScheduler(
   return rows;
 }
 
-/** Hands the buildings of a company over to another one, which becomes a client if it is none yet. */
+const noMasterPins = ['', '2', '3', '4']
+  .map((n) => `master_pin${n}_hash = null, master_pin${n}_encrypted = null`)
+  .join(', ');
+
+/**
+ * Hands the buildings of a company over to another one, which becomes a client if it is none yet. They lose their master
+ * PINs, which the company's people know.
+ */
 export async function handBuildingsToCompany(
   run: Runner,
   from: string,
   to: string,
 ): Promise<HandedBuilding[]> {
+  await lock(run, 'customer_id = (select id from customers where lower(name) = lower($1))', from);
   await run.query(`insert into customers (id, name) values ($1, $2) on conflict do nothing`, [v7(), to]);
   const { rows } = await run.query<HandedBuilding>(
-    `update buildings set customer_id = (select id from customers where lower(name) = lower($2)), updated_at = now()
+    `update buildings set customer_id = (select id from customers where lower(name) = lower($2)), ${noMasterPins}, updated_at = now()
      where customer_id = (select id from customers where lower(name) = lower($1)) and lower($1) <> lower($2) ${handed}`,
     [from, to],
   );

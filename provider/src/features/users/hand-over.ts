@@ -1,14 +1,15 @@
 import { AppError } from '@clearunit/shared/domain/errors';
-import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
+import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
+import { closeToFormerClient } from '../contact-accounts/close-to-former-client';
 import { recordChange, recordChanges } from '../logs/record-change';
 import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over-queries';
 import type { UserRow } from './queries';
 import { lockUser } from './store-queries';
 
 interface HandOver {
-  role: ManagedRole;
+  role: Role;
   from: UserRow;
   toId: string;
   run: Runner;
@@ -16,7 +17,7 @@ interface HandOver {
 
 /**
  * Hands over to another user of the same role: a scheduler's buildings with their orders, the buildings of a customer's
- * company, or a technician's follow-up requests.
+ * company, which get new PINs and lose their master PINs, or a technician's follow-up requests.
  * @throws AppError 'users.hand-over-to-whom' when that user has another role or is the same
  */
 export async function handOver({ role, from, toId, run }: HandOver, context: ActorContext): Promise<void> {
@@ -38,6 +39,7 @@ export async function handOver({ role, from, toId, run }: HandOver, context: Act
   const buildings = isScheduler
     ? await handBuildingsToScheduler(run, from.uid, to.id)
     : await handBuildingsToCompany(run, from.company, to.company);
+  if (!isScheduler) await closeToFormerClient(run, context, buildings);
   const [before, after] = isScheduler
     ? [{ scheduler: from.email }, { scheduler: to.email }]
     : [{ customer_name: from.company }, { customer_name: to.company }];

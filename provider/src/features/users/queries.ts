@@ -1,6 +1,6 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { roleNumber } from '@clearunit/shared/domain/users';
+import { roleNumber, type StoredAccess } from '@clearunit/shared/domain/users';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
@@ -16,10 +16,14 @@ const columns = `
   (select count(*)::int from buildings b where b.scheduler_id = u.id) as scheduler_building_count,
   (select count(*)::int from ${ofCompany}) as customer_building_count,
   (select count(*)::int from follow_up_requests f where f.technician_id = u.id) as request_count,
+  exists(select from second_factors s where s.user_id = u.id) as has_second_factor,
   coalesce((select string_agg(a.email, ', ' order by a.email) from user_associates ua
-    join users a on a.id = ua.associate_id where ua.user_id = u.id), '') as associated_emails`;
+    join users a on a.id = ua.associate_id where ua.user_id = u.id), '') as associated_emails,
+  u.password_hash is not null as "hasPassword", u.must_choose_password as "mustChoosePassword",
+  (select l.expires_at from password_links l where l.user_id = u.id and l.purpose = 'invitation') as "invitedUntil",
+  exists (select from openid_links l where l.user_id = u.id) as "isLinked"`;
 
-export type UserRow = {
+export type UserRow = StoredAccess & {
   uid: string;
   first_name: string;
   last_name: string;
@@ -32,6 +36,7 @@ export type UserRow = {
   scheduler_building_count: number;
   customer_building_count: number;
   request_count: number;
+  has_second_factor: boolean;
   associated_emails: string;
 };
 
@@ -59,9 +64,8 @@ const sortColumns: Record<UserSort, string> = {
   company: `lower(u.company)`,
   role: `u.role`,
   contact_number: `u.phone`,
-  building_count: `(select count(*) from buildings b join customers c on c.id = b.customer_id
-    where b.scheduler_id = u.id
-      or (u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)))`,
+  // Apart, so that each is counted by its index; nobody has both.
+  building_count: `(select count(*) from buildings b where b.scheduler_id = u.id) + (select count(*) from ${ofCompany})`,
   created_at: `u.created_at`,
   id: `u.id`,
 };

@@ -1,29 +1,32 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { type ManagedRole, roleOfNumber } from '@clearunit/shared/domain/users';
-import type { Runner } from '../../db/runner';
+import { type Role, roleOfNumber } from '@clearunit/shared/domain/users';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
+import { sendPasswordLink } from '../password-links/invite';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
 import { problemsOfPerson } from './check-person';
-import { initialPasswordHash } from './initial-passwords';
 import { insertUser, replaceAssociates } from './store-queries';
 
 type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
 
 /**
- * Adds a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Customers, and schedulers without a chosen
- * password, get the portal's initial password.
- * @returns the new user's id
+ * Adds a customer, scheduler, technician or admin (1 §2.6, §2.7, 3 §2.11). Whoever signs in and is given no password is
+ * invited to choose one (decision 68); one that is given is asked to be replaced at the first sign-in.
+ * @returns the new user's id, and the path of the invitation where it is not mailed
  * @throws AppError 'users.email-taken', or a reason of the form's rules
  */
-export async function registerUser(form: NewPerson, context: ActorContext): Promise<string> {
-  const role = roleOfNumber(form.is_role) as ManagedRole;
+export async function registerUser(
+  form: NewPerson,
+  context: ActorContext,
+): Promise<{ uid: string; link?: string | undefined }> {
+  const role = roleOfNumber(form.is_role) as Role;
   refuseProblems(await problemsOfPerson(role, form, 'add'));
-  const passwordHash = await firstPasswordHash(context.pool, role, form.password);
+  const isGiven = role !== 'customer' && form.password !== undefined;
+  const passwordHash = isGiven ? await hashPassword(form.password!) : null;
   return inTransaction(context.pool, async (client) => {
     const { ids, problems } = await readAssociates(client, associatesOf(role, form), form.email);
     refuseProblems(problems);
@@ -37,6 +40,7 @@ export async function registerUser(form: NewPerson, context: ActorContext): Prom
       company,
       phone: form.contact_number,
       passwordHash,
+      mustChoosePassword: isGiven,
     });
     if (!id) {
       const taken = { field: 'email', reason: 'users.email-taken' };
@@ -50,17 +54,12 @@ export async function registerUser(form: NewPerson, context: ActorContext): Prom
       targetId: id,
       description: { role, before: {}, after },
     });
-    return id;
+    const isInvited = role !== 'customer' && !isGiven;
+    const user = { id, role: form.is_role, email, firstName, lastName, hasOwnPassword: false };
+    return { uid: id, link: isInvited ? await sendPasswordLink(client, user, context) : undefined };
   });
 }
 
 /** Only schedulers have associates. */
-const associatesOf = (role: ManagedRole, { associated_emails = '' }: NewPerson): string =>
+const associatesOf = (role: Role, { associated_emails = '' }: NewPerson): string =>
   role === 'scheduler' ? associated_emails : '';
-
-function firstPasswordHash(run: Runner, role: ManagedRole, password: string | undefined): Promise<string> {
-  if (role === 'customer') return initialPasswordHash(run, role);
-  // The form's rules require a technician's password.
-  if (role === 'technician' || password !== undefined) return hashPassword(password!);
-  return initialPasswordHash(run, role);
-}

@@ -1,7 +1,7 @@
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
-import { isManagedRole, type Role, roleNumber } from '@clearunit/shared/domain/users';
+import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import type { Handlers } from '../../http/handler';
 import { asRecord, asSignedIn } from './as-shown';
 import { changePassword } from './change-password';
@@ -12,29 +12,31 @@ import { registerUser } from './register-user';
 import { updateUser } from './update-user';
 
 export const userHandlers = {
-  user: async ({ params: { id } }, { pool, actor, timeZone }) => {
+  user: async ({ params: { id } }, context) => {
+    const { pool, actor } = context;
     if (!can(actor, 'user.read', { ownerId: id })) throw new AppError('access.refused');
     const user = await findUser(pool, id);
     if (!user) throw new AppError('records.not-found');
-    return { code: 200, data: [asSignedIn(user, timeZone)] };
+    return { code: 200, data: [asSignedIn(user, context)] };
   },
 
-  userRecord: async ({ params: { id } }, { pool }) => {
-    const user = await findUser(pool, id);
-    if (!user || !isManagedRole(asRecord(user).role)) throw new AppError('records.not-found');
-    return { code: 200, data: [asRecord(user)] };
+  userRecord: async ({ params: { id } }, context) => {
+    const user = await findUser(context.pool, id);
+    if (!user) throw new AppError('records.not-found');
+    return { code: 200, data: [asRecord(user, context)] };
   },
 
-  users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, { pool }) => {
+  users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, context) => {
     const roles = is_role.split(',').map((role) => roleNumber(role as Role));
     const filter = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
-    const { rows, total } = await listUsers(pool, filter);
-    return { code: 200, data: rows.map(asRecord), total_user: total };
+    const { rows, total } = await listUsers(context.pool, filter);
+    return { code: 200, data: rows.map((row) => asRecord(row, context)), total_user: total };
   },
 
   registerUser: async ({ body }, context) => {
-    const uid = await registerUser(body, context);
-    return { statusCode: 200, body: { success: context.texts.t('answers.users.added'), uid } };
+    const { uid, link } = await registerUser(body, context);
+    const success = context.texts.t('answers.users.added');
+    return { statusCode: 200, body: { success, uid, ...(link && { link }) } };
   },
 
   updateUser: async ({ params, body }, context) => {

@@ -7,7 +7,10 @@ export interface LockedUser {
   id: string;
   role: number;
   email: string;
-  passwordHash: string;
+  /** Null until the invited person has chosen a password. */
+  passwordHash: string | null;
+  /** Somebody else knows the password. */
+  mustChoosePassword: boolean;
   firstName: string;
   lastName: string;
   address: string;
@@ -16,28 +19,33 @@ export interface LockedUser {
 }
 
 export type NewUser = Omit<LockedUser, 'id'>;
+type UserChange = Partial<NewUser> & { passwordIsShared?: boolean; updatedAt: string };
 
 const columns = {
   role: 'role',
   email: 'email',
   passwordHash: 'password_hash',
+  mustChoosePassword: 'must_choose_password',
+  passwordIsShared: 'password_is_shared',
   firstName: 'first_name',
   lastName: 'last_name',
   address: 'address',
   phone: 'phone',
   company: 'company',
-} as const satisfies Record<keyof NewUser, string>;
+} as const satisfies Record<Exclude<keyof UserChange, 'updatedAt'>, string>;
 
 /** Stores a user; undefined when another has the e-mail, in whatever case. */
 export async function insertUser(run: Runner, user: NewUser): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
-    `insert into users (id, role, email, password_hash, first_name, last_name, address, phone, company)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+    `insert into users (id, role, email, password_hash, must_choose_password, first_name, last_name, address, phone,
+       company)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     [
       v7(),
       user.role,
       user.email,
       user.passwordHash,
+      user.mustChoosePassword,
       user.firstName,
       user.lastName,
       user.address,
@@ -51,21 +59,28 @@ export async function insertUser(run: Runner, user: NewUser): Promise<string | u
 /** A user, locked until the transaction ends. */
 export async function lockUser(run: Runner, id: string): Promise<LockedUser | undefined> {
   const { rows } = await run.query<LockedUser>(
-    `select id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
-       address, phone, company
+    `select id, role, email, password_hash as "passwordHash", must_choose_password as "mustChoosePassword",
+       first_name as "firstName", last_name as "lastName", address, phone, company
      from users where id = $1 for update`,
     [id],
   );
   return rows[0];
 }
 
-export async function storeUser(
-  run: Runner,
-  id: string,
-  change: Partial<NewUser> & { updatedAt: string },
-): Promise<void> {
+/** The ids of all admins, whose rows stay locked until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function lockAdmins(run: Runner): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    'select id from users where role = $1 order by id for update',
+    [roleNumber('admin')],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function storeUser(run: Runner, id: string, change: UserChange): Promise<void> {
   const { updatedAt, ...fields } = change;
-  const changed = (Object.keys(columns) as (keyof NewUser)[]).filter((name) => fields[name] !== undefined);
+  const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+    (name) => fields[name] !== undefined,
+  );
   const set = ['updated_at = $2', ...changed.map((name, at) => `${columns[name]} = $${at + 3}`)];
   await run.query(`update users set ${set.join(', ')} where id = $1`, [
     id,

@@ -1,18 +1,15 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import {
-  isManagedRole,
-  type ManagedRole,
-  type PersonForm,
-  roleOfNumber,
-} from '@clearunit/shared/domain/users';
+import { type PersonForm, type Role, roleOfNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { mailPasswordChanged } from '../password-links/mails';
 import { hashPassword } from '../sessions/password-hash';
+import { deletePasswordLinks } from '../sessions/password-links-queries';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { readAssociates } from './associates';
 import { problemsOfPerson } from './check-person';
@@ -21,8 +18,9 @@ import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser
 type Update = CallRequest<ProviderCalls['updateUser']>['body'];
 
 /**
- * Updates a customer, scheduler or technician: an admin any of them, a scheduler their own profile (1 §2.7), but not
- * their own password (see `changePassword`). The e-mail stays; a new password ends the user's sessions.
+ * Updates a customer, scheduler, technician or admin: an admin any of them, a scheduler their own profile (1 §2.7), but not
+ * their own password (see `changePassword`). The e-mail stays; a new password ends the user's
+ * sessions and links, is told by mail, and is asked to be replaced at the next sign-in.
  * @throws AppError 'access.refused', 'records.not-found', or a reason of the form's rules
  */
 export async function updateUser(id: string, form: Update, context: ActorContext): Promise<void> {
@@ -33,17 +31,21 @@ export async function updateUser(id: string, form: Update, context: ActorContext
   await inTransaction(context.pool, async (client) => {
     const user = await lockUser(client, id);
     const role = roleOfNumber(user?.role ?? -1);
-    if (!user || !isManagedRole(role)) throw new AppError('records.not-found');
+    if (!user || !role) throw new AppError('records.not-found');
     refuseProblems(await problemsOf(role, form, user));
     const changed = changedFields(form, user);
     const associates = await changeAssociates(client, role, form, user);
     if (!passwordHash && Object.keys(changed).length === 0 && !associates) return;
     await storeUser(client, id, {
       ...changed,
-      ...(passwordHash && { passwordHash }),
+      ...(passwordHash && { passwordHash, mustChoosePassword: true, passwordIsShared: false }),
       updatedAt: context.now.toISOString(),
     });
-    if (passwordHash) await deleteSessionsOfUser(client, id, context.tokenHash);
+    if (passwordHash) {
+      await deleteSessionsOfUser(client, id, context.tokenHash);
+      await deletePasswordLinks(client, id);
+      if (role !== 'customer') await mailPasswordChanged(client, context, user, 'admin');
+    }
     await recordChange(client, context, {
       activity: 'users.updated',
       targetEntity: 'user',
@@ -61,7 +63,7 @@ export async function updateUser(id: string, form: Update, context: ActorContext
   });
 }
 
-async function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
+async function problemsOf(role: Role, form: Update, user: LockedUser) {
   const { email } = user;
   const isUnchanged = (field: string) =>
     fields.some((known) => known === field && form[known] === user[storedAs[known]]);
@@ -101,7 +103,7 @@ const inWords = (user: Partial<Stored>, changed: Partial<Stored>) =>
   );
 
 /** Replaces a scheduler's associates if the form has them; returns the lists before and after when they differ. */
-async function changeAssociates(client: Runner, role: ManagedRole, form: Update, { id, email }: LockedUser) {
+async function changeAssociates(client: Runner, role: Role, form: Update, { id, email }: LockedUser) {
   if (role !== 'scheduler' || form.associated_emails === undefined) return undefined;
   const { ids, problems } = await readAssociates(client, form.associated_emails, email);
   refuseProblems(problems);

@@ -59,6 +59,6 @@ test('staff read their own record and nobody else’s; an admin reads any', asyn
 });
 
 test('a role that is not listed is refused', async () => {
-  const refusal = await provider.refused('users', { query: { is_role: 'admin' as never } }, admin);
+  const refusal = await provider.refused('users', { query: { is_role: 'owner' as never } }, admin);
   expect(refusal).toMatchObject({ code: 400, problems: [{ field: 'is_role' }] });
 });

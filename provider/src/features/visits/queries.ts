@@ -1,5 +1,6 @@
 import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/visits';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
@@ -29,7 +30,7 @@ export async function listVisits(
   page: PageRange,
 ): Promise<{ data: VisitSummary[]; total: number }> {
   const scheduled = `from order_lines l where l.status = 'scheduled' and ($1::uuid is null or l.building_id = $1)`;
-  const [listed, counted] = await Promise.all([
+  const [listed, total] = await Promise.all([
     run.query<VisitSummary>(
       `with days as materialized (
          select d.*, b.name, b.address, b.time_window_1, b.time_window_2
@@ -49,12 +50,9 @@ export async function listVisits(
        from days order by schedule_date, name, building_id`,
       [buildingId],
     ),
-    run.query<{ total: number }>(
-      `select count(*)::int as total from (select 1 ${scheduled} group by l.schedule_date, l.building_id) days`,
-      [buildingId],
-    ),
+    countUpToCap(run, `(select 1 ${scheduled} group by l.schedule_date, l.building_id) days`, [buildingId]),
   ]);
-  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return { data: listed.rows, total };
 }
 
 /**

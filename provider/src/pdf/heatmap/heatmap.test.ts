@@ -51,7 +51,7 @@ const building = (
 });
 
 async function drawn(heatmap: Heatmap): Promise<string[]> {
-  const doc = beginPdf({
+  const doc = await beginPdf({
     title: 'Heatmap',
     author: 'Clearunit',
     locale: 'en-US',

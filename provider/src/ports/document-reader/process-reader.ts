@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL(`./read-document.${isSource ? 'ts' : 'js'}
 
 const heap = [`--max-old-space-size=${memoryLimit / 2}`];
 /** The compiler of the sources does not work in a sandbox. */
-const starting = async (): Promise<Start> =>
+const findStart = async (): Promise<Start> =>
   isSource
     ? { execPath: process.execPath, execArgv: [...heap, '--import', 'tsx'] }
     : sandboxed(program, heap);
@@ -28,8 +28,13 @@ export function createProcessReader(limits = { timeLimit, atOnce, waitingPerClie
     perClient: 1,
     waitingPerClient: limits.waitingPerClient,
   });
+  let start: Promise<Start> | undefined;
   return {
-    read: (task) => queue.run(task.client, async () => readApart(task, await starting(), limits.timeLimit)),
+    async read(task) {
+      start ??= findStart();
+      const found = await start;
+      return queue.run(task.client, () => readApart(task, found, limits.timeLimit));
+    },
   };
 }
 

@@ -18,8 +18,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const unshare = ['--user', '--map-root-user', '--net'];
 
 /** Linux lets most users start a process that has no network; some containers and other systems do not. */
-let canUnshare: Promise<boolean> | undefined;
-const hasNoNetwork = () =>
+const canUnshare = () =>
   promisify(execFile)('unshare', [...unshare, 'true']).then(
     () => true,
     () => false,
@@ -41,8 +40,7 @@ export async function sandboxed(program: string, execArgv: readonly string[]): P
       (folder) => `--allow-fs-read=${folder}${sep}`,
     ),
   ];
-  canUnshare ??= hasNoNetwork();
-  return (await canUnshare)
+  return (await canUnshare())
     ? { execPath: 'unshare', execArgv: [...unshare, process.execPath, ...options] }
     : { execPath: process.execPath, execArgv: options };
 }

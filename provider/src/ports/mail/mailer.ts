@@ -26,7 +26,7 @@ export interface Answer {
   /** 'refused' is final; 'postponed' may be tried again. */
   outcome: 'delivered' | 'refused' | 'postponed';
   /** The message of the mail server or the network. */
-  said: string;
+  reply: string;
 }
 
 /** The outcome of one attempt. */

@@ -30,7 +30,7 @@ test('a mail arrives as it was written, in text and HTML, from the portal, at al
   const { answers, isServerReady } = await send();
   expect(isServerReady).toBe(true);
   expect(answers).toEqual(
-    to.map((address) => ({ address, outcome: 'delivered', said: expect.stringMatching(/^250 /) })),
+    to.map((address) => ({ address, outcome: 'delivered', reply: expect.stringMatching(/^250 /) })),
   );
   expect(server.received).toHaveLength(1);
   const mail = server.received[0]!;
@@ -53,7 +53,7 @@ test('an address that is refused holds nobody else’s mail back', async () => {
   server.refuse({ [to[1]!]: '550 No such user' });
   const { answers } = await send();
   expect(answers[0]).toMatchObject({ address: to[0], outcome: 'delivered' });
-  expect(answers[1]).toEqual({ address: to[1], outcome: 'refused', said: '550 No such user' });
+  expect(answers[1]).toEqual({ address: to[1], outcome: 'refused', reply: '550 No such user' });
   expect(server.received[0]?.recipients).toHaveLength(1);
 });
 

@@ -51,7 +51,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(longestAttempt),
         });
-        const otherwise = { outcome: 'delivered', said: sent.response } as const;
+        const otherwise = { outcome: 'delivered', reply: sent.response } as const;
         return { answers: answersOf(recipients, sent.rejectedErrors, otherwise), isServerReady: true };
       } catch (failure) {
         return failedDelivery(recipients, failure as NodemailerError);
@@ -68,7 +68,7 @@ function failedDelivery(recipients: OutgoingMail['recipients'], failure: Nodemai
   const isServerReady = failure.command === 'RCPT TO' || failure.command === 'DATA';
   const outcome = isServerReady ? outcomeOf(failure) : 'postponed';
   const rejected = isServerReady ? failure.rejectedErrors : [];
-  return { answers: answersOf(recipients, rejected, { outcome, said: saidBy(failure) }), isServerReady };
+  return { answers: answersOf(recipients, rejected, { outcome, reply: replyOf(failure) }), isServerReady };
 }
 
 /** One answer for each recipient: its own refusal, or else that of the whole mail. */
@@ -80,7 +80,7 @@ function answersOf(
   const refusals = new Map(rejected.map((refusal) => [refusal.recipient?.toLowerCase(), refusal]));
   return recipients.map((address) => {
     const refusal = refusals.get(address.toLowerCase());
-    return { address, ...(refusal ? { outcome: outcomeOf(refusal), said: saidBy(refusal) } : otherwise) };
+    return { address, ...(refusal ? { outcome: outcomeOf(refusal), reply: replyOf(refusal) } : otherwise) };
   });
 }
 
@@ -89,5 +89,5 @@ const outcomeOf = ({ permanent }: NodemailerError): 'refused' | 'postponed' =>
   permanent ? 'refused' : 'postponed';
 
 const longestSaying = 500;
-const saidBy = ({ response, message }: NodemailerError): string =>
+const replyOf = ({ response, message }: NodemailerError): string =>
   String(response || message).slice(0, longestSaying);

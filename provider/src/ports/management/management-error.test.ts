@@ -1,12 +1,13 @@
+import { statusOf } from '@clearunit/shared/domain/errors';
 import { expect, test } from 'vitest';
 import { ManagementError } from './management-error';
 
 test('a refusal is told in the system’s own words', () => {
   const refusal = new ManagementError('refused', 'Branch 7 is closed.');
-  expect([refusal.reason, refusal.status, refusal.params]).toEqual([
+  expect([refusal.reason, statusOf(refusal), refusal.params]).toEqual([
     'management.refused',
     409,
-    { said: 'Branch 7 is closed.' },
+    { message: 'Branch 7 is closed.' },
   ]);
 });
 
@@ -16,6 +17,6 @@ test('everything else is told in the words of the specification, whatever the ne
     new ManagementError('wrong answer', '<html>'),
     new ManagementError('refused', ''),
   ]) {
-    expect([failure.reason, failure.status, failure.params]).toEqual(['management.unavailable', 503, {}]);
+    expect([failure.reason, statusOf(failure), failure.params]).toEqual(['management.unavailable', 503, {}]);
   }
 });

@@ -31,7 +31,7 @@ export class ManagementError extends AppError {
   ) {
     const isTold = kind === 'refused' && detail !== '';
     super(isTold ? 'management.refused' : 'management.unavailable', {
-      ...(isTold && { params: { said: detail } }),
+      ...(isTold && { params: { message: detail } }),
       logMessage: `management system: ${kind}: ${detail}`,
       cause,
     });

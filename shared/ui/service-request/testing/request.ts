@@ -1,5 +1,5 @@
 import type { BuildingDetail, Pest, Treatment } from '../../../api/buildings';
-import type { BuildingHistoryRow, PlannedVisit } from '../../../api/order-records';
+import type { BuildingHistoryRow, OrderLineRow, PlannedVisit } from '../../../api/order-records';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */
@@ -52,6 +52,8 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     minimum_charge: 0,
     numbering_scheme: null,
     location_note: '',
+    pin_views_only: false,
+    customer_pin_views_only: false,
     scheduler_number: null,
     scheduler_address: null,
     Warranty_Count: 0,
@@ -82,6 +84,7 @@ export const answersFor = (building: BuildingDetail, more: Answers = {}): Answer
   treatments: ({ params }: { params: Record<string, string> }) => treatments[params.pestId ?? ''] ?? [],
   price: { price: 4000 },
   plannedVisits: [],
+  buildingOrders: { data: [], total: 0, totalIsExact: true },
   lastService: ({ query }: { query: Record<string, string> }) => ({
     unitDetails:
       query.unit === '1204' ? { work_date: '2026-07-04', pest_name: 'Mice', treatment_name: 'Bait' } : null,
@@ -142,4 +145,28 @@ export const plannedVisitFor = (more: Partial<PlannedVisit> = {}): PlannedVisit 
   treatment_name: 'Bait',
   schedule_date: '2026-07-18',
   ...more,
+});
+
+/** Bait against mice that was ordered for unit 1204. */
+export const orderedLine = (): OrderLineRow => ({
+  id: idOf(91),
+  order_id: idOf(90),
+  order_unit_id: idOf(91),
+  order_number: 4730,
+  purchase_order_number: '',
+  building_id: idOf(1),
+  building_name: 'Maple Court',
+  location_id: 'MC-12',
+  unit_number: '1204',
+  unit_uuid: null,
+  pest_name: 'Mice',
+  treatment_name: 'Bait',
+  request_type: 'neworder',
+  second_visit: 0,
+  order_status: 'in progress',
+  schedule_date: null,
+  work_date: null,
+  time_range: null,
+  scheduler_first_name: null,
+  scheduler_email: null,
 });

@@ -1,17 +1,15 @@
-import { randomInt } from 'node:crypto';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { NewUnit } from '@clearunit/shared/api/units';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
-import { makePin } from '@clearunit/shared/domain/pins';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { findTakenPins, storedPins } from '../../../pin-keys';
+import { newPins, storedPins } from '../../../pin-keys';
 import { recordChange } from '../../logs/record-change';
 import { newUnit, refuseRepeats } from '../../units/add-units';
 import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
@@ -43,8 +41,9 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
     await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
     const customers = await findOrMakeCustomers(client, [sent.customer_name]);
-    const taken = await findTakenPins(client, keys);
-    const pin = makePin(randomInt, taken.has);
+    const customerId = customers.get(sent.customer_name)!;
+    const makePin = await newPins(client, keys);
+    const pin = makePin(customerId);
     const warranted = units.filter(({ is_warranty }) => is_warranty === 1).length;
     const moment = context.now.toISOString();
     const building = {
@@ -54,7 +53,7 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       city: sent.building_city,
       locationId: sent.location_id,
       orderNumberType: sent.building_po_mo_wo,
-      customerId: customers.get(sent.customer_name)!,
+      customerId,
       email: joinEmails(parseEmailList(sent.customer_email).emails),
       timeWindow1: sent.TimeWindow1,
       timeWindow2: sent.TimeWindow2,

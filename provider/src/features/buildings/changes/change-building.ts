@@ -5,18 +5,25 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { pinMask, storedPins } from '../../../pin-keys';
+import { storedPins } from '../../../pin-keys';
+import { closeToFormerClient } from '../../contact-accounts/close-to-former-client';
 import { recordChange } from '../../logs/record-change';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
-import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
+import {
+  type BuildingRecordFields,
+  findBuildingRecord,
+  hasLongPins,
+  lockWholly,
+  updateBuilding,
+} from './queries';
 
 type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
 
 /**
- * Changes a building (2 §2.1, §5), but not its own PIN. A client company of a new name is found or made.
+ * Changes a building (2 §2.1, §5). Its own PIN changes only when it gets another client. A client company of a new name is found or made.
  * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found',
  * 'records.changed',
  *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
@@ -31,7 +38,8 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     const { building_pin } = before;
     // The count may not fall below what was used or given.
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);
-    refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }, before));
+    const long_pins = await hasLongPins(client, sent.customer_name);
+    refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }, { ...before, long_pins }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
     const customers = await findOrMakeCustomers(client, [sent.customer_name]);
@@ -57,9 +65,13 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       schedulerId: sent.scheduler_id,
       warrantyCount: sent.warranty_count,
       locationNote: sent.location_note ?? before.location_note,
+      pinViewsOnly: sent.pin_views_only ?? before.pin_views_only,
       ...(await placeOf(client, { ...asSent(before), ...given(sent) }, asStored(before))),
     };
     await updateBuilding(client, changed, context.now.toISOString());
+    if (changed.customerId !== before.customer_id) {
+      await closeToFormerClient(client, context, [{ id, locationId: sent.location_id }]);
+    }
     const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
     if (!isSame) {
       await writeSearchText(client, id);
@@ -113,19 +125,19 @@ const notLogged = new Set([
   'Warranty_Count',
   'Warranty_Used',
   'branch_id',
+  'customer_pin_views_only',
 ]);
-const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
+const secret = new Set(['building_pin', 'master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
-/** The changed fields, before and after. */
+/** The changed fields, before and after; of a PIN only which one it is, and what was done. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (field) => !notLogged.has(field) && before[field] !== after[field],
   );
+  const pins = changed.filter((field) => secret.has(field));
+  const others = changed.filter((field) => !secret.has(field));
   const of = (record: Record<string, unknown>) =>
-    Object.fromEntries(
-      changed.map((field) => [field, secret.has(field) ? masked(record[field]) : record[field]]),
-    );
-  return { before: of(before), after: of(after) };
+    Object.fromEntries(others.map((field) => [field, record[field]]));
+  const done = (pin: string) => (!before[pin] ? 'added' : after[pin] ? 'changed' : 'removed');
+  return { ...Object.fromEntries(pins.map((pin) => [pin, done(pin)])), before: of(before), after: of(after) };
 }
-
-const masked = (pin: unknown): string | null => (typeof pin === 'string' ? pinMask : null);

@@ -1,4 +1,5 @@
 import type { NewUnit } from '@clearunit/shared/api/units';
+import { describedRecords } from '@clearunit/shared/domain/logs';
 import { masterPinFields } from '@clearunit/shared/domain/pins';
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -104,6 +105,13 @@ test.each<[string, object, NewUnit[], number, string]>([
   ['without units', {}, [], 422, 'buildings.units-missing'],
   ['without a scheduler', { scheduler_id: '' }, [unit('1')], 422, 'buildings.scheduler-missing'],
   ['without a time window', { TimeWindow1: ' ' }, [unit('1')], 422, 'buildings.time-window-1-missing'],
+  [
+    'with a time window of no hours',
+    { TimeWindow1: 'x' },
+    [unit('1')],
+    422,
+    'buildings.time-window-1-not-valid',
+  ],
   ['without an e-mail', { customer_email: '' }, [unit('1')], 422, 'buildings.email-missing'],
   ['with a bad e-mail', { customer_email: 'a@b.ca, x' }, [unit('1')], 422, 'emails.invalid'],
   ['with a code of one letter', { location_id: 'X' }, [unit('1')], 422, 'buildings.location-id-not-valid'],
@@ -168,7 +176,7 @@ const asForm = (b: Record) => ({
 const update = (b: Record, wish: object) =>
   provider.attempt('updateBuilding', { params: { id: b.uuid }, body: { ...asForm(b), ...wish } }, admin);
 
-test('a building is changed field by field; the log holds what differs, and of a PIN only its end', async () => {
+test('a building is changed field by field; the log holds what differs, and of a PIN only which one it is', async () => {
   const before = await aRecord();
   const wish = {
     building_name: 'Old Court',
@@ -179,21 +187,39 @@ test('a building is changed field by field; the log holds what differs, and of a
   };
   expect((await update(before, wish)).answer).toMatchObject({ success: 'The building is updated.' });
   expect(await record(before.uuid)).toMatchObject(wish);
+  const { master_pin3: _, ...others } = wish;
   expect(await entriesOf(before.uuid)).toEqual([
     {
       activity: 'buildings.updated',
       description: {
+        building_pin: 'changed',
+        master_pin3: 'added',
         before: {
           building_name: before.building_name,
           customer_name: before.customer_name,
           follow_up_email: '',
-          master_pin3: null,
           warranty_count: 0,
         },
-        after: { ...wish, master_pin3: '••••••' },
+        after: others,
       },
     },
   ]);
+});
+
+test('the log tells which master PIN became another one, and which was removed', async () => {
+  const { uuid } = await aRecord();
+  const latest = async () => (await entriesOf(uuid)).at(-1)!.description;
+  await update(await record(uuid), { master_pin: '7054322', master_pin3: '7054323' });
+  await update(await record(uuid), { master_pin: '7054324' });
+  expect(await latest()).toEqual({ master_pin: 'changed', before: {}, after: {} });
+  expect(describedRecords(await latest())).toEqual([[{ key: 'master_pin', value: 'changed' }]]);
+  await update(await record(uuid), { master_pin3: null });
+  expect(await latest()).toEqual({ master_pin3: 'removed', before: {}, after: {} });
+  const { rows } = await provider.services.pool.query(
+    `select count(*)::int from security_log where kind = 'pin' and building_id = $1`,
+    [uuid],
+  );
+  expect(rows[0].count).toBeGreaterThan(0);
 });
 
 test.each([
@@ -201,6 +227,7 @@ test.each([
   [{ location_id: '' }, 422, 'Please add building code.'],
   [{ TimeWindow1: '' }, 422, 'Please add time window first.'],
   [{ TimeWindow2: '' }, 422, 'Please add Time window second.'],
+  [{ TimeWindow2: '?' }, 422, 'Please write the hours of the afternoon, such as 12:00-17:00.'],
   [{ customer_name: '' }, 422, 'Please add customer name.'],
   [{ email: '' }, 422, 'Please add building email.'],
   [{ scheduler_id: '' as const }, 422, 'Please add building email.'],

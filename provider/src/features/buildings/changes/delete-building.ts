@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { closeToAccounts } from '../../contact-accounts/change-accounts';
 import { recordChange } from '../../logs/record-change';
 import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from './queries';
 
@@ -18,6 +19,7 @@ export async function deleteBuilding(id: string, context: ActorContext): Promise
       const params = { smart_count: orders, building: building.building_name };
       throw new AppError('buildings.has-orders', { params });
     }
+    await closeToAccounts(client, context, [{ id, locationId: building.location_id }]);
     await deleteBuildingRow(client, id);
     const { building_name, building_address, location_id, customer_name, unit_count, warranty_used } =
       building;

@@ -4,7 +4,7 @@ import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
-import { type PinKeys, type ReadRow, readPins, type StoredPins } from '../../../pin-keys';
+import { type PinKeys, type ReadRow, readPins, type StoredPins, storedPinColumns } from '../../../pin-keys';
 import { type BuildingFields, detailColumns, detailTables, warrantyUses } from '../detail-queries';
 
 type EncryptedRecord = BuildingFields & {
@@ -13,6 +13,7 @@ type EncryptedRecord = BuildingFields & {
   master_pin2_encrypted: string | null;
   master_pin3_encrypted: string | null;
   master_pin4_encrypted: string | null;
+  long_pins: boolean;
   warranty_count: number;
   warranty_used: number;
   /** How many units have a warranty. */
@@ -28,7 +29,7 @@ export async function findBuildingRecord(
   id: string,
 ): Promise<BuildingRecordFields | undefined> {
   const { rows } = await run.query<EncryptedRecord>(
-    `select ${detailColumns}, b.branch_by_hand, b.customer_id, b.master_pin2_encrypted, b.master_pin3_encrypted,
+    `select ${detailColumns}, b.branch_by_hand, b.customer_id, c.long_pins, b.master_pin2_encrypted, b.master_pin3_encrypted,
       b.master_pin4_encrypted, b.warranty_count, ${warrantyUses} as warranty_used,
       (select count(*)::int from warranties w where w.building_id = b.id) as warranty_given
     from ${detailTables} where b.id = $1`,
@@ -59,6 +60,15 @@ export async function clientsWithPins(
     [exceptCustomer, pins, pins.map(keys.hash)],
   );
   return rows;
+}
+
+/** Whether the client of a name chose long PINs; false where there is none yet. */
+export async function hasLongPins(run: Runner, customerName: string): Promise<boolean> {
+  const { rows } = await run.query<{ long: boolean }>(
+    'select long_pins as long from customers where lower(name) = lower($1)',
+    [customerName],
+  );
+  return rows[0]?.long ?? false;
 }
 
 /** Whether a user is a scheduler. */
@@ -104,6 +114,7 @@ interface MoreOfBuilding extends StoredPins {
   numberingScheme: NumberingScheme | null;
   warrantyCount: number;
   followUpEmail: string;
+  pinViewsOnly: boolean;
 }
 
 type StoredFields = Omit<BuildingToStore, 'id'> & MoreOfBuilding;
@@ -124,19 +135,11 @@ const columns: Record<keyof StoredFields, string> = {
   branchId: 'branch_id',
   branchByHand: 'branch_by_hand',
   locationNote: 'location_note',
-  pinHash: 'building_pin_hash',
-  pinEncrypted: 'building_pin_encrypted',
   numberingScheme: 'numbering_scheme',
   warrantyCount: 'warranty_count',
   followUpEmail: 'follow_up_email',
-  masterPinHash: 'master_pin_hash',
-  masterPinEncrypted: 'master_pin_encrypted',
-  masterPin2Hash: 'master_pin2_hash',
-  masterPin2Encrypted: 'master_pin2_encrypted',
-  masterPin3Hash: 'master_pin3_hash',
-  masterPin3Encrypted: 'master_pin3_encrypted',
-  masterPin4Hash: 'master_pin4_hash',
-  masterPin4Encrypted: 'master_pin4_encrypted',
+  pinViewsOnly: 'pin_views_only',
+  ...storedPinColumns,
 };
 
 const definedFields = (fields: Partial<StoredFields>) =>

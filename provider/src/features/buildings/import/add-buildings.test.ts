@@ -70,7 +70,7 @@ test('a workbook becomes buildings with PINs, placed units, warranties, one clie
     ],
   });
   const other = await provider.call('building', { params: { id: second!.uuid } }, admin);
-  expect(other.data[0]).toMatchObject({ building_name: 'Tab\tand \\N', customer_name: 'Maple Homes' });
+  expect(other.data[0]).toMatchObject({ building_name: 'Tab and \\N', customer_name: 'Maple Homes' });
   expect(await counted('customers')).toBe(1);
 
   const { rows: covered } = await provider.services.pool.query(

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
-import { makePin } from '@clearunit/shared/domain/pins';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { findTakenPins, type PinKeys, storedPins } from '../../../pin-keys';
+import { newPins, type PinKeys, storedPins } from '../../../pin-keys';
 import { listServing } from '../../branches/queries';
 import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
@@ -89,18 +87,18 @@ async function prepare(
   const customerIds = await findOrMakeCustomers(run, [...new Set(names)]);
   const emails = workbook.map(({ building }) => building.scheduler_email);
   const schedulers = await findSchedulers(run, [...new Set(emails.flatMap(schedulerEmails))]);
-  const taken = await findTakenPins(run, keys);
+  const makePin = await newPins(run, keys);
   const buildings: BuildingToStore[] = workbook.map((entry, at) => {
     const id = v7();
-    const pin = makePin(randomInt, taken.has);
-    taken.add(pin);
+    const customerId = customerIds.get(entry.building.customer_name)!;
+    const pin = makePin(customerId);
     return {
       ...entry,
       ...places[at]!,
       id,
       pin,
       ...storedPins(keys, id, { pin }),
-      customerId: customerIds.get(entry.building.customer_name)!,
+      customerId,
       schedulerId: schedulerOf(entry.building.scheduler_email, schedulers),
     };
   });

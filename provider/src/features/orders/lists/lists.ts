@@ -1,10 +1,10 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
-import type { NotSynced, OrderLineRow, OrderRow } from '@clearunit/shared/api/order-records';
+import type { NotSynced } from '@clearunit/shared/api/order-records';
 import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
-import type { Listed } from '../../../db/page';
+import type { Listed, ListedJson } from '../../../db/page';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
 import { listBatches } from './batches-queries';
@@ -17,26 +17,19 @@ type BatchesQuery = CallRequest<ProviderCalls['postedBatches']>['query'];
 type OrdersQuery = CallRequest<ProviderCalls['schedulerOrders']>['query'];
 
 /** The orders of a building, line by line (2 §2.4, 3 §2.17). */
-export async function listBuildingOrders(
-  query: LinesQuery,
-  context: ActorContext,
-): Promise<Listed<OrderLineRow>> {
+export async function listBuildingOrders(query: LinesQuery, context: ActorContext): Promise<ListedJson> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const conditions = lineConditions(building.id, query.sort_by, query);
-  return shown(context, await listLines(context.pool, conditions, sortOf(query), readPage(query)));
+  return listLines(context.pool, conditions, sortOf(query), readPage(query), tellsSync(context));
 }
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
-export async function listBuildingDrafts(
-  query: DraftsQuery,
-  context: ActorContext,
-): Promise<Listed<OrderRow>> {
+export async function listBuildingDrafts(query: DraftsQuery, context: ActorContext): Promise<ListedJson> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const isRecommended = query.sort_by === orderFilters.recommended;
   const conditions = draftConditions(building.id, isRecommended, query);
   const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
-  const orders = await listOrders(context.pool, conditions, sort, readPage(query), context.timeZone);
-  return shown(context, orders);
+  return listOrders(context.pool, conditions, sort, readPage(query), shownTo(context));
 }
 
 /** The list of recommended follow-ups shows the due day (README no. 8). */
@@ -52,35 +45,32 @@ export function listPostedBatches(query: BatchesQuery, context: ActorContext): P
  * The orders, without drafts, of the buildings of a scheduler and associates, or their recommended follow-ups (3 §2.8).
  * An admin sees those of all buildings.
  */
-export async function listSchedulerOrders(
-  query: OrdersQuery,
-  context: ActorContext,
-): Promise<Listed<OrderRow>> {
+export async function listSchedulerOrders(query: OrdersQuery, context: ActorContext): Promise<ListedJson> {
   const conditions = orderConditions(context.actor, {
     isRecommended: query.order_status === 'followUp',
     status: query.order_status === 'posted' ? 'posted' : query.status,
     batch: query.id,
     search: query.q,
   });
-  const orders = await listOrders(context.pool, conditions, sortOf(query), readPage(query), context.timeZone);
-  return shown(context, orders);
+  return listOrders(context.pool, conditions, sortOf(query), readPage(query), shownTo(context));
 }
 
-const shown = <Row extends { not_synced?: NotSynced | null }>(
-  context: ActorContext,
-  { rows, total }: Listed<Row>,
-): Listed<Row> => ({ rows: rows.map((row) => shownSync(context, row)), total });
+/** What the actor is shown of orders. */
+export const shownTo = (context: Asked & Pick<ActorContext, 'timeZone'>) => ({
+  timeZone: context.timeZone,
+  tellsSync: tellsSync(context),
+});
 
 const sortOf = <By, Direction>(query: { order_by: By; order_by_value: Direction }) => ({
   by: query.order_by,
   direction: query.order_by_value,
 });
 
+type Asked = Pick<ActorContext, 'actor' | 'management'>;
+
 /** Only schedulers and admins see what is not yet synced, and only with an external management system. */
-export function shownSync<Row extends { not_synced?: NotSynced | null }>(
-  { actor, management }: Pick<ActorContext, 'actor' | 'management'>,
-  row: Row,
-): Row {
-  const isTold = management.isElsewhere && (actor.role === 'scheduler' || actor.role === 'admin');
-  return isTold ? row : { ...row, not_synced: null };
-}
+const tellsSync = ({ actor, management }: Asked): boolean =>
+  management.isElsewhere && (actor.role === 'scheduler' || actor.role === 'admin');
+
+export const shownSync = <Row extends { not_synced?: NotSynced | null }>(context: Asked, row: Row): Row =>
+  tellsSync(context) ? row : { ...row, not_synced: null };

@@ -1,11 +1,12 @@
-import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/order-records';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import pg from 'pg';
 import type { Conditions } from '../../../db/conditions';
 import { isLineOfCommonArea } from '../../../db/kinds';
 import { naturally } from '../../../db/natural';
-import { type Direction, type Listed, listPage, orderBy } from '../../../db/page';
+import { chosenPage, type Direction, type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
-import { notSyncedColumn, notSyncedJoin } from '../queries';
+import { notSyncedColumn, notSyncedJoin, shownSyncColumn } from '../queries';
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
@@ -28,31 +29,35 @@ const lineSortJoins: Partial<Record<keyof typeof lineSorts, string>> = {
   treatment_name: 'join treatments m on m.id = l.treatment_id',
 };
 
-/** Order lines by page (2 §2.4): the page's ids first, everything else joined to these. */
+/**
+ * Order lines by page (2 §2.4): the page's ids first, everything else joined to these.
+ * @param tellsSync whether who asks sees what is not yet synced
+ */
 export async function listLines(
   run: Runner,
   where: Conditions,
   sort: { by: keyof typeof lineSorts; direction: Direction },
   page: PageRange,
-): Promise<Listed<OrderLineRow>> {
+  tellsSync: boolean,
+): Promise<ListedJson> {
   const joins = lineSortJoins[sort.by] ?? '';
   const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
   const list = { of: 'l', rows: 'order_lines l', joins, where, order } as const;
-  return listPage(run, list, page, (ids) => run.query<OrderLineRow>({ ...lineRows, values: ids }));
+  return listPage(run, list, page, (shown) => lineRows(shown, tellsSync));
 }
 
-// A prepared statement, so that it is planned once.
-const lineRows = {
-  name: 'order_line_rows',
-  text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
+const lineRows = (
+  page: string,
+  tellsSync: boolean,
+): string => `select l.id, l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
       b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid,
       ${isLineOfCommonArea('l')}::int as is_common_area, p.name as pest_name,
       m.name as treatment_name, l.request_type, l.second_visit::int as second_visit,
       l.added_on_visit::int as added_on_visit, l.status as order_status,
       l.schedule_date, l.work_date, l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name,
       u.email as scheduler_email,
-      ${notSyncedColumn}
-    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+      ${shownSyncColumn(tellsSync)}
+    from ${page}
     join order_lines l on l.building_id = page.building_id and l.id = page.id
     join orders o on o.building_id = l.building_id and o.id = l.order_id
     join buildings b on b.id = l.building_id
@@ -61,8 +66,7 @@ const lineRows = {
     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
     left join users u on u.id = b.scheduler_id
     ${notSyncedJoin}
-    order by page.place`,
-};
+    order by page.place`;
 
 /** The columns by which orders can be sorted. */
 export const orderSorts = {
@@ -81,20 +85,23 @@ const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {
   customer_name: 'join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id',
 };
 
-/** Whole orders by page, each with its first three units (2 §2.4, 3 §2.8). */
+/**
+ * Whole orders by page, each with its first three units (2 §2.4, 3 §2.8).
+ * @param shown.tellsSync whether who asks sees what is not yet synced
+ */
 export async function listOrders(
   run: Runner,
   where: Conditions,
   sort: { by: keyof typeof orderSorts; direction: Direction },
   page: PageRange,
-  timeZone: string,
-): Promise<Listed<OrderRow>> {
+  { timeZone, tellsSync }: { timeZone: string; tellsSync: boolean },
+): Promise<ListedJson> {
   const joins = orderSortJoins[sort.by] ?? '';
   const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
   const list = { of: 'o', rows: 'orders o', joins, where, order } as const;
-  return listPage(run, list, page, (ids) =>
-    run.query<OrderRow>({ ...orderRows, values: [...ids, timeZone] }),
-  );
+  // As a literal, since the statement has no other value.
+  const zone = pg.escapeLiteral(timeZone);
+  return listPage(run, list, page, (shown) => orderRows(shown, zone, shownSyncColumn(tellsSync)));
 }
 
 /** An order as the lists show it, within the transaction that changed it. */
@@ -104,7 +111,12 @@ export async function listedOrder(
   orderId: string,
   timeZone: string,
 ): Promise<OrderRow> {
-  const { rows } = await run.query<OrderRow>({ ...orderRows, values: [[buildingId], [orderId], timeZone] });
+  const text = orderRows(chosenPage, '$3', notSyncedColumn);
+  const { rows } = await run.query<OrderRow>({
+    name: 'listed_order',
+    text,
+    values: [[buildingId], [orderId], timeZone],
+  });
   return rows[0]!;
 }
 
@@ -125,16 +137,18 @@ const linesOfThreeUnits = `select ${shownLine} from (
 
 const listOf = (lines: string): string => `(select coalesce(json_agg(line), '[]') from (${lines}) line)`;
 
-const orderRows = {
-  name: 'order_rows',
-  text: `with pest_names as materialized (select jsonb_object_agg(id, name) as of_id from pests),
+const orderRows = (
+  page: string,
+  zone: string,
+  notSynced: string,
+): string => `with pest_names as materialized (select jsonb_object_agg(id, name) as of_id from pests),
       treatment_names as materialized (select jsonb_object_agg(id, name) as of_id from treatments)
-    select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+    select o.id, o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
       b.name as building_name, b.location_id as building_code, c.name as customer_name,
       o.status as order_status, (o.origin = 'recommended')::int as recommended,
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
-        (o.order_date_time at time zone $3)::date) as date,
+        (o.order_date_time at time zone ${zone})::date) as date,
       o.schedule_date, o.work_date, o.version,
       -- Numbering units apart from lines takes longer, and few orders have a unit twice.
       case when lines.unit_count = lines.count
@@ -146,8 +160,8 @@ const orderRows = {
         select from results r where r.building_id = l.building_id and r.order_line_id = l.id
           and r.outcome <> 'inspected')))::int as not_completed,
       (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
-      ${notSyncedColumn}
-    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+      ${notSynced}
+    from ${page}
     join orders o on o.building_id = page.building_id and o.id = page.id
     join buildings b on b.id = o.building_id
     join customers c on c.id = b.customer_id
@@ -157,5 +171,4 @@ const orderRows = {
         (count(*) filter (where l.note <> ''))::int as note_count,
         coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day
       ${linesOfOrder}) lines
-    order by page.place`,
-};
+    order by page.place`;

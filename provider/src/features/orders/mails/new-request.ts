@@ -1,3 +1,4 @@
+import { contactIdOf } from '@clearunit/shared/domain/access';
 import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
@@ -22,6 +23,7 @@ export async function mailNewRequest(
   const texts = writtenTexts('en-US');
   const { t } = texts;
   const units = await orderUnits(run, building.id, orderId);
+  const isNamed = contactIdOf(context.actor) !== undefined;
   const names = { number: order.order_number, building: building.name, address: building.address };
   await writeMail(
     run,
@@ -32,6 +34,7 @@ export async function mailNewRequest(
       subject: t('mail.newRequest.subject', names),
       text: [
         t('mail.newRequest.text', names),
+        ...(isNamed ? [t('mail.newRequest.by', { who: context.actorName })] : []),
         '',
         ...units.map((unit) =>
           t('mail.newRequest.unit', {

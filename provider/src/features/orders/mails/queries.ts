@@ -67,7 +67,7 @@ export async function latestConfirmation(
   const { rows } = await run.query<LatestConfirmation>(
     `select m.status as "confirmationEmailStatus",
        ${isoMoment('coalesce(m.sent_at, m.created_at)')} as "confirmationEmailAt",
-       coalesce(m.last_error, m.undelivered->0->>'said') as "confirmationEmailError",
+       coalesce(m.last_error, m.undelivered->0->>'reply') as "confirmationEmailError",
        o.calendar_places as places
      from orders o join mail m on m.id = o.confirmation_mail_id
      where o.building_id = $1 and o.id = $2`,

@@ -22,7 +22,7 @@ const service = (unit_number: string) => ({
 const orders = async () =>
   (await story.query<{ n: number }>(`select count(*)::int as n from orders where status <> 'draft'`))[0]!.n;
 
-test('what is planned already is asked about, and ordered once it was said so', async () => {
+test('what is planned already is asked about, and ordered once it was confirmed so', async () => {
   const { id, order_number } = await story.submit([story.card('101')]);
   expect(await refusal(asking('101'))).toEqual({
     code: 409,
@@ -39,8 +39,8 @@ test('what is planned already is asked about, and ordered once it was said so', 
     },
   ]);
   expect(await orders()).toBe(1);
-  const said = { body: { ...again.body, order_again: [service('101')] } };
-  await story.call('submitOrder', said, story.contact);
+  const confirmed = { body: { ...again.body, order_again: [service('101')] } };
+  await story.call('submitOrder', confirmed, story.contact);
   expect(await orders()).toBe(2);
   const [log] = await story.query<{ description: unknown }>(
     `select description from activity_log where activity = 'orders.submitted' order by id desc limit 1`,

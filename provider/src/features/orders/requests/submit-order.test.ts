@@ -53,6 +53,17 @@ describe('a contact', () => {
     expect(await story.linesOf(id)).toMatchObject([{ unit_number: 'B12', unit_uuid: null }]);
   });
 
+  test('is told of a chosen unit that is none of the building any more, and nothing is stored', async () => {
+    const cards = [story.card('102', { is_registered: 1 }), story.card('B12', { is_registered: 1 })];
+    const before = await count('orders');
+    expect(await story.refused('submitOrder', story.request(cards), story.contact)).toMatchObject({
+      code: 422,
+      reason: 'orders.unit-gone',
+      problems: [{ field: 'unit_number', params: { unit: 'B12' } }],
+    });
+    expect(await count('orders')).toBe(before);
+  });
+
   test('pays what the branch takes, whatever the form says', async () => {
     await story.query(
       `insert into branch_prices select b.branch_id, s.code, 4500 from buildings b, service_codes s

@@ -1,4 +1,5 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import { contactIdOf } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
   isSameService,
@@ -126,6 +127,7 @@ function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: b
     isDraft,
     userId: actor.id,
     buildingId: submitted.building_uuid,
+    accountId: contactIdOf(actor),
   });
   const origin = requester.isSchedulerDraftOrder ? 'scheduler' : isDraft ? 'saved' : 'request';
   return {

@@ -5,7 +5,7 @@ import type { ActorContext } from '../../../http/handler';
 import { withdrawAtOnce } from '../../../ports/management/withdraw-at-once';
 import { actingIn, reachBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { voidWithoutLine } from '../../notices/queries';
+import { voidNotices } from '../../notices/revise-notices';
 import { lockOrder, orderOfLine } from '../lock-queries';
 import { mailCalledOff } from '../mails/called-off';
 import { mailCancellation } from '../mails/cancellation';
@@ -37,11 +37,12 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
       await deleteOrder(client, building.id, order.id);
     } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
     else await progressOrders(client, building.id, [order.id]);
-    await voidWithoutLine(client, building.id, order.id, context.now);
+    await voidNotices(client, building.id, order, context.now);
     const acting = actingIn(context, building);
     await recordChange(client, acting, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       ...aboutOrder(order, building),
+      told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
       description: {
         order_number: order.orderNumber,
         unit: unit.unit_number,

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../../http/handler';
 import { withdrawAtOnce } from '../../../ports/management/withdraw-at-once';
 import { actingIn } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { voidWithoutLine } from '../../notices/queries';
+import { voidNotices } from '../../notices/revise-notices';
 import { mailCalledOff } from '../mails/called-off';
 import { orderUnits } from '../queries';
 import { type ChosenOrder, type OrderWithLines, reachAndLockOrder } from '../reach-and-lock-order';
@@ -45,10 +45,11 @@ export async function endOrder(
   const units = await orderUnits(client, building.id, order.id);
   await withdrawAtOnce(client, context, order.orderNumber);
   await deleteRows(client, building.id, order.id);
-  await voidWithoutLine(client, building.id, order.id, context.now);
+  await voidNotices(client, building.id, order, context.now);
   await recordChange(client, actingIn(context, building), {
     activity: 'orders.deleted',
     ...aboutOrder(order, building),
+    told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
     description: {
       order_number: order.orderNumber,
       purchase_order_number: order.purchaseOrderNumber,

@@ -58,12 +58,12 @@ async function outcomeOf(
     if (!(failure instanceof AppError))
       log.error({ err: failure, order_id }, 'an order could not be updated');
     const refusal = failure instanceof AppError ? failure : new AppError('server.failed');
-    return { order_id, order: null, ...saidOf(refusal, texts) };
+    return { order_id, order: null, ...wordsOf(refusal, texts) };
   }
 }
 
 /** Why an order was not changed, and the warnings to be acknowledged. */
-function saidOf({ reason, params, problems }: AppError, texts: Texts) {
+function wordsOf({ reason, params, problems }: AppError, texts: Texts) {
   if (reason !== 'notices.not-acknowledged') return { failed: sentenceOf(texts, reason, params) };
   const warnings = problems.map((problem) => EntryWarning.parse(problem.reason));
   return { failed: problems.map((each) => sentenceOf(texts, each.reason, each.params)).join(' '), warnings };

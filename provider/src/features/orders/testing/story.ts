@@ -24,7 +24,7 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   const provider = await startProvider(when);
   const { aUser, aBuilding, signIn, call } = provider;
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await provider.services.pool.query(sql, values)).rows;
+    (await provider.owner.query(sql, values)).rows;
   const idOf = async (table: 'pests' | 'treatments', name: string) =>
     (await query<{ id: string }>(`select id from ${table} where name = $1`, [name]))[0]!.id;
   const pest = { bedBugs: await idOf('pests', 'Bed Bugs'), mice: await idOf('pests', 'Mice') };
@@ -115,7 +115,7 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   /** Deletes all orders and what depends on them. */
   const forgetOrders = () =>
     query(
-      `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, batches, mail,
+      `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, unit_class_changes, building_class_days, batches, mail,
          management_invoices cascade`,
     );
 

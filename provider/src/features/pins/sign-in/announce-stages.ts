@@ -1,14 +1,12 @@
-import { joinEmails } from '@clearunit/shared/domain/emails';
 import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { Services } from '../../../http/services';
 import { recordChange } from '../../logs/record-change';
-import { writeMail } from '../../mail/write-mail';
+import { mailAdmins } from '../../mail/mail-admins';
 import { type AskedFor, brake, unnamedAWeek } from '../../sessions/pin-brake';
 import { buildingsGuessedAt, countBuildings, countWrongPins } from './queries';
 import {
-  adminEmails,
   beginStage,
   endStage,
   keepAnnouncement,
@@ -50,7 +48,7 @@ export async function announcePinStages(services: Services): Promise<void> {
       mayMail &&
       (await keepAnnouncement(client, { at: now, keys: keysOf(holds), before: latest.at }))
     ) {
-      await mailAdmins(client, services, holds);
+      await mailStages(client, services, holds);
     }
   });
 }
@@ -96,7 +94,7 @@ const log = (run: Runner, activity: 'pins.guarded' | 'pins.unguarded', { asked, 
     description: { asked_for: asked, ...(building && { building: building.name }) },
   });
 
-async function mailAdmins(run: Runner, services: Services, stages: readonly Stage[]): Promise<void> {
+async function mailStages(run: Runner, services: Services, stages: readonly Stage[]): Promise<void> {
   const texts = writtenTexts('en-US');
   const { t } = texts;
   const sentences = stages.map(({ asked, building }) =>
@@ -104,12 +102,10 @@ async function mailAdmins(run: Runner, services: Services, stages: readonly Stag
       ? t('mail.pinStages.codeOf', { building: building.name })
       : t(asked === 'code' ? 'mail.pinStages.code' : 'mail.pinStages.building'),
   );
-  await writeMail(
+  await mailAdmins(
     run,
     { texts, now: services.now(), sendsMail: services.mailer !== undefined },
     {
-      buildingId: null,
-      to: joinEmails(await adminEmails(run)),
       subject: t('mail.pinStages.subject'),
       text: [
         ...(sentences.length > 0

@@ -1,17 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue } from '@clearunit/shared/server';
 import type pg from 'pg';
 import type { Context } from '../../../http/handler';
+import { forgetDeviceTries, isKnownDevice, keepDevice } from '../../sessions/known-device';
 import { networkOf } from '../../sessions/network';
 import { openSession } from '../../sessions/open-session';
 import { askedFor, brake } from '../../sessions/pin-brake';
 import { findBuildingsOfPin } from '../../sessions/queries';
+import { inSameTime } from '../../sessions/same-time';
 import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
-import { isKnownDevice, keepDevice } from './known-device';
 import { namedBuildings } from './named-buildings';
 import { countBuildings, countWrongPins, dropTry, noteTry, triesSince } from './queries';
 import { sendCode, useCode } from './sign-in-code';
@@ -38,7 +38,7 @@ export async function signInByPin({ password: pin, ...sent }: Sent, context: Con
     if (opened.length > 0) return letIn(signIn, opened, context);
   }
   const tried = await turnsOf(context.pool).run(networkOf(context.address), () => tryPin(signIn, context));
-  return 'token' in tried ? tried : tryCode(signIn, tried.opened, context);
+  return 'token' in tried ? tried : tryCode(signIn, tried, context);
 }
 
 const openedBy = (pin: string, { pool, pinKeys }: Context) => findBuildingsOfPin(pool, pinKeys.hash(pin));
@@ -53,7 +53,7 @@ function turnsOf(pool: pg.Pool): FairQueue {
 
 /**
  * A new device's PIN. It is counted before it is looked up, since other providers look up at the same time.
- * @returns the session; or where a code is asked for, the buildings that are both named and opened
+ * @returns the session; or where a code is asked for, the buildings that the PIN opens, and those of them that are named
  */
 async function tryPin(signIn: SignIn, context: Context) {
   const { pool, now } = context;
@@ -83,12 +83,14 @@ async function tryPin(signIn: SignIn, context: Context) {
   return letIn(signIn, carrying, context);
 }
 
-/** How long an answer about a code takes, in milliseconds: a right PIN and a wrong one the same. */
-const answerAfter = 400;
-
-async function tryCode(signIn: SignIn, opened: Opened, context: Context) {
-  const [isRight] = await Promise.all([checkOrSend(signIn, opened, context), pause(answerAfter)]);
-  if (isRight) return letIn(signIn, await openedBy(signIn.pin, context), context);
+async function tryCode(
+  signIn: SignIn,
+  { opened, carrying }: Record<'opened' | 'carrying', Opened>,
+  context: Context,
+) {
+  // A right PIN takes as long as a wrong one.
+  const isRight = await inSameTime(() => checkOrSend(signIn, opened, context));
+  if (isRight) return letIn(signIn, carrying, context);
   if (signIn.code) throw new AppError('sessions.wrong-code');
   throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept');
 }
@@ -104,6 +106,7 @@ async function checkOrSend({ pin, device, code }: SignIn, [building]: Opened, co
 async function letIn(signIn: SignIn, buildings: Opened, context: Context) {
   const token = await openSession(context.pool, context.now, { pinHash: context.pinKeys.hash(signIn.pin) });
   const device = await keepDevice(signIn, context);
+  await forgetDeviceTries(context, device);
   await forgive(buildings[0]!.id, context);
   return { buildings, token, device };
 }

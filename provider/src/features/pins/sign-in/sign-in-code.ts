@@ -5,8 +5,8 @@ import type { Context } from '../../../http/handler';
 import { findBuilding, lockBuilding } from '../../access/queries';
 import { mailTexts } from '../../mail/mail-texts';
 import { writeMail } from '../../mail/write-mail';
+import { type Asker, deviceKey } from '../../sessions/known-device';
 import { hashOfToken } from '../../sessions/token';
-import { type Asker, deviceKey } from './known-device';
 import { countCodes, insertCode, takeCodeTry, useUpCode } from './queries';
 
 const minute = 60_000;

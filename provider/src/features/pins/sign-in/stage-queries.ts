@@ -1,4 +1,4 @@
-import { roleNumber } from '@clearunit/shared/domain/users';
+import { readInstallation } from '../../../db/installation';
 import type { Runner } from '../../../db/runner';
 import type { AskedFor } from '../../sessions/pin-brake';
 
@@ -47,10 +47,7 @@ const toldKey = 'pin_stages_told';
 
 /** When admins were last mailed, and which stages held then. */
 export async function readAnnouncement(run: Runner): Promise<{ at: Date; keys: string }> {
-  const { rows } = await run.query<{ value: string }>('select value from installation where key = $1', [
-    toldKey,
-  ]);
-  const [at = '', keys = ''] = rows[0]?.value.split(' | ') ?? [];
+  const [at = '', keys = ''] = (await readInstallation(run, toldKey))?.split(' | ') ?? [];
   return { at: new Date(at || 0), keys };
 }
 
@@ -66,12 +63,4 @@ export async function keepAnnouncement(
     [toldKey, value(at) + keys, value(before)],
   );
   return rowCount === 1;
-}
-
-export async function adminEmails(run: Runner): Promise<string[]> {
-  const { rows } = await run.query<{ email: string }>(
-    'select email from users where role = $1 order by email',
-    [roleNumber('admin')],
-  );
-  return rows.map(({ email }) => email);
 }

@@ -14,9 +14,12 @@ export async function ordersOfInvoices(run: Runner, ids: readonly string[]): Pro
 }
 
 /** Locks the invoices' orders, always in the same order, and returns the invoices. */
-export async function lockInvoices(run: Runner, ids: readonly string[]): Promise<KeptInvoice[]> {
-  const { rows } = await run.query<KeptInvoice>(
-    `select i.id, i.building_id as "buildingId", i.invoice_number as "invoiceNumber", o.order_number as "orderNumber"
+export async function lockInvoices(
+  run: Runner,
+  ids: readonly string[],
+): Promise<(KeptInvoice & { orderId: string })[]> {
+  const { rows } = await run.query<KeptInvoice & { orderId: string }>(
+    `select i.id, i.order_id as "orderId", i.building_id as "buildingId", i.invoice_number as "invoiceNumber", o.order_number as "orderNumber"
      from invoices i join orders o on o.building_id = i.building_id and o.id = i.order_id
      where i.id = any($1::uuid[]) order by o.id for update of o`,
     [ids],

@@ -1,8 +1,10 @@
 import type { Runner } from '../../../db/runner';
+import { refreshClassChanges } from './class-changes-queries';
 
 /**
  * Recalculates `unit_latest` of a building from `results`, for some units or all: one row for each unit and pest with
- * its latest inspection and the last closed door after it (4 §1.2). Of several results on one day the worst counts.
+ * its latest inspection and the last closed door after it (4 §1.2). Of several results on one day the worst counts. The
+ * counts of the portfolio follow (4 §11).
  *
  * The units are locked first, so that a concurrent visit to the same unit sees both results.
  * @param unitIds null for all units of the building
@@ -21,6 +23,7 @@ export async function refreshUnitLatest(
   );
   await run.query(`delete from unit_latest where building_id = $1 and ${units}`, about);
   await run.query(insertLatest(`r.building_id = $1 and ${units.replace('unit_id', 'r.unit_id')}`), about);
+  await refreshClassChanges(run, buildingId, unitIds);
 }
 
 /**

@@ -74,6 +74,11 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       targetId: buildingId,
       buildingId,
       locationCode: building.locationId,
+      told: orderIds.map((orderId) => ({
+        orderId,
+        day: workDate,
+        units: found.filter(({ line }) => line.orderId === orderId).length,
+      })),
       description: found.map(({ line, result }) => ({
         order_number: line.orderNumber,
         unit: line.unitNumber,

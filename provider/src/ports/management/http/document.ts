@@ -1,5 +1,5 @@
 import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
-import { json, openApiPath, parametersOf, schemaOf } from '../../../http/open-api';
+import { json, openApiPath, parametersOf, schemaOf } from '@clearunit/shared/server';
 import { type ManagementCall, managementCalls, WireRefusal } from './contract';
 import { WireEvent, WireReceipt } from './events';
 

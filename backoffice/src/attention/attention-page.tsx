@@ -1,0 +1,26 @@
+import { Portfolio } from '@clearunit/shared/ui/portfolio';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDownload } from '../outcome';
+import { Page } from '../shell';
+import { useAttentionWays } from './use-attention-ways';
+
+/** The buildings of a scheduler, or all for an admin, by what needs attention (4 §11). */
+export default function AttentionPage() {
+  const t = useText();
+  const address = useSearchParams();
+  const { key } = useLocation();
+  const ways = useAttentionWays();
+  const { download, busy } = useDownload();
+  return (
+    <Page title={t('portfolio.title')}>
+      <Portfolio
+        address={address}
+        ways={ways}
+        entry={key}
+        onDownload={(file) => void download(file)}
+        downloading={busy}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { page } from '../page';
+
+export const attention = page(() => import('./attention-page'), 'portfolio', 'history');

@@ -1,0 +1,3 @@
+import { page } from '../page';
+
+export const integrations = page(() => import('./integrations-page'));

@@ -1,0 +1,18 @@
+import { emailSignInPage } from '@clearunit/shared/api/routes';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import { useChosenBuilding } from '../session';
+import styles from './view-only.module.css';
+
+/** That the building is only viewed, and what to do to request a service. */
+export default function ViewOnlyNotice() {
+  const t = useText();
+  const why = useChosenBuilding().building?.view_only;
+  if (!why) return null;
+  return (
+    <aside className={styles.notice}>
+      {t(`account.viewOnly.${why}`)}{' '}
+      {why === 'pin-with-accounts' && <Link to={emailSignInPage}>{t('site.signIn.byEmail')}</Link>}
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
+import { Portfolio, type PortfolioWays } from '@clearunit/shared/ui/portfolio';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PageTitle } from '../frame/page-title';
+import { useQuery } from '../frame/use-query';
+import { useSession } from '../session';
+import { useDownload } from '../session/use-download';
+import styles from './portfolio-page.module.css';
+import { useGoneBuildings } from './use-gone-buildings';
+
+/** All buildings behind the reader's PIN or account, by what needs attention (4 §11). */
+export default function PortfolioPage() {
+  const t = useText();
+  const address = useQuery();
+  const { key } = useLocation();
+  const { download, busy } = useDownload();
+  const { renewBuildings } = useSession();
+  const gone = useGoneBuildings();
+  const answers = useRef(0);
+  const onAnswer = useCallback(() => {
+    answers.current += 1;
+    // Asked again, the portal may know of other buildings than this device.
+    if (answers.current > 1) void renewBuildings();
+  }, [renewBuildings]);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('site.allBuildings')}</PageTitle>
+      <h1>{t('site.allBuildings')}</h1>
+      <div role="status" className={styles.gone}>
+        {gone.map((building) => (
+          <p key={building}>{t('site.buildingGone', { building })}</p>
+        ))}
+      </div>
+      <Portfolio
+        address={address}
+        ways={ways}
+        entry={key}
+        onDownload={(file) => void download(file)}
+        downloading={busy}
+        onAnswer={onAnswer}
+      />
+    </div>
+  );
+}
+
+const ways: PortfolioWays = {
+  Link,
+  heatmap: (id) => customerHome(id),
+  orders: (id) => customerHome(id, { orderList: true }),
+  doors: (id) => `${portfolioPage}?tab=doors&building=${id}&period=3-months`,
+};

@@ -1,0 +1,1 @@
+export { OpenIdRefused as default } from '@clearunit/shared/ui/sign-in';

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_log_people_deleted" ON "activity_log" USING btree ("created_at") WHERE activity = 'users.deleted';

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "long_pins" boolean DEFAULT false NOT NULL;

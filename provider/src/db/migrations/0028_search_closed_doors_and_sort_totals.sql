@@ -1,0 +1,2 @@
+CREATE INDEX "orders_total_done" ON "orders" USING btree ("status","total_cents","order_number","id") WHERE "orders"."status" in ('completed', 'posted');--> statement-breakpoint
+CREATE INDEX "results_closed_doors_searched" ON "results" USING btree ("building_id","unit_number","pest_id","work_date","id") WHERE "results"."outcome" <> 'inspected';

@@ -1,0 +1,64 @@
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import { checkApiKey, keyPrefix, mostKeys, shownOfKey } from '@clearunit/shared/domain/api-keys';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../logs/record-change';
+import { hashOfToken, newToken } from '../sessions/token';
+import { countOpenKeys, endKey, insertKey, lockHolder } from './queries';
+
+type Wanted = CallRequest<ProviderCalls['createApiKey']>['body'];
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Makes an API key of a person or a client (4 §18).
+ * @returns its id and the key, which is not stored
+ * @throws AppError 'records.not-found', 'api-keys.too-many' (409), or a reason of `checkApiKey`
+ */
+export function makeKey(wanted: Wanted, context: ActorContext): Promise<{ uuid: string; key: string }> {
+  refuseProblems(checkApiKey(wanted));
+  const { name, role, holder_id: holderId, days, may_change: mayChange } = wanted;
+  return inTransaction(context.pool, async (client) => {
+    const holder = await lockHolder(client, role, holderId);
+    if (holder === undefined) throw new AppError('records.not-found');
+    if ((await countOpenKeys(client, holderId, context.now)) >= mostKeys) {
+      throw new AppError('api-keys.too-many', { params: { most: mostKeys, holder } });
+    }
+    const key = `${keyPrefix}${newToken()}`;
+    const uuid = await insertKey(client, {
+      ...{ role, holderId, name, mayChange },
+      keyHash: hashOfToken(key),
+      startsWith: key.slice(0, shownOfKey),
+      madeById: context.actor.id,
+      madeBy: context.actorName,
+      createdAt: context.now,
+      expiresAt: new Date(context.now.getTime() + days * day),
+    });
+    await recordChange(client, context, {
+      activity: 'api-keys.created',
+      targetEntity: 'api-key',
+      targetId: uuid,
+      description: { name, holder, role, days, may_change: mayChange },
+    });
+    return { uuid, key };
+  });
+}
+
+/**
+ * Ends a key at once (4 §18).
+ * @throws AppError 'records.not-found' for none that still works
+ */
+export function revokeKey(id: string, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (client) => {
+    const ended = await endKey(client, id, context.now);
+    if (!ended) throw new AppError('records.not-found');
+    await recordChange(client, context, {
+      activity: 'api-keys.revoked',
+      targetEntity: 'api-key',
+      targetId: id,
+      description: ended,
+    });
+  });
+}

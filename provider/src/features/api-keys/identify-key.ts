@@ -1,0 +1,56 @@
+import type { Actor } from '@clearunit/shared/domain/access';
+import { isKey } from '@clearunit/shared/domain/api-keys';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { roleOfNumber } from '@clearunit/shared/domain/users';
+import { textsFor } from '@clearunit/shared/texts/server';
+import type { IdentifyKey } from '../../http/guard';
+import type { Context } from '../../http/handler';
+import { networkOf } from '../sessions/network';
+import { hashOfToken } from '../sessions/token';
+import { countTry } from '../sessions/tries';
+import { findBuildingsOfClient, findKey, noteUse, type StoredKey } from './identify-queries';
+
+/**
+ * The actor of an API key: its person with their role of now, or a contact of all buildings that its client has now
+ * (decision 78). Wrong keys are counted by address, right ones never, so that nobody's guesses keep a program out.
+ * @throws AppError 'api-keys.not-valid' or 'api-keys.ended' (401), 'sessions.too-many-tries' (429)
+ */
+export const identifyKey: IdentifyKey = async (context, sent) => {
+  const tokenHash = hashOfToken(sent);
+  const key = isKey(sent) ? await findKey(context.pool, tokenHash, context.now) : undefined;
+  if (!key || key.hasEnded) {
+    await countTry(context, 'apiKey', '');
+    if (!key) throw new AppError('api-keys.not-valid');
+    context.noted.push({ kind: 'key', outcome: 'failed', actorId: key.id, stays: true });
+    throw new AppError('api-keys.ended');
+  }
+  const actor = await actorOf(context, key);
+  await recordUse(context, key);
+  // The log is read by all, whatever language the program asks for.
+  const actorName = textsFor().t('apiKeys.doer', { name: key.name, holder: key.holder });
+  return { actor, actorName, tokenHash, mustSetUpFactor: false };
+};
+
+async function actorOf({ pool }: Context, stored: StoredKey): Promise<Actor> {
+  const key = { id: stored.id, readsOnly: !stored.mayChange };
+  if (stored.customerId) {
+    const buildingIds = await findBuildingsOfClient(pool, stored.customerId);
+    return { role: 'customer', id: buildingIds[0] ?? stored.id, buildingIds, key };
+  }
+  const role = roleOfNumber(stored.role ?? -1);
+  if (role === 'admin') return { role, id: stored.userId!, key };
+  if (role === 'scheduler') return { role, id: stored.userId!, schedulerIds: stored.schedulerIds, key };
+  throw new AppError('api-keys.not-valid');
+}
+
+/** How exact the last use is, in milliseconds: a call does not wait for a write each time. */
+const noteEvery = 60_000;
+
+/** Keeps when and from where a key was used; the security log has the first use of an hour from a network. */
+async function recordUse({ pool, now, address, noted }: Context, key: StoredKey): Promise<void> {
+  const network = networkOf(address);
+  const isFresh = key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < noteEvery;
+  if (isFresh && key.lastNetwork === network) return;
+  const isFirst = await noteUse(pool, { id: key.id, network, now });
+  if (isFirst) noted.push({ kind: 'key', outcome: 'done', actorId: key.id, stays: true });
+}

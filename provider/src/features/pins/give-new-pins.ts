@@ -1,0 +1,18 @@
+import type { Runner } from '../../db/runner';
+import type { Context } from '../../http/handler';
+import { newPins, storedPins } from '../../pin-keys';
+import { changePin, customerOf } from './queries';
+
+/** Gives buildings new PINs. This ends the sessions of the old ones, since sessions know the PIN, not the building. */
+export async function giveNewPins(
+  run: Runner,
+  { now, pinKeys }: Pick<Context, 'now' | 'pinKeys'>,
+  buildings: readonly { id: string }[],
+): Promise<void> {
+  if (buildings.length === 0) return;
+  const makePin = await newPins(run, pinKeys);
+  for (const { id } of buildings) {
+    const pin = makePin(await customerOf(run, id));
+    await changePin(run, id, storedPins(pinKeys, id, { pin }), now.toISOString());
+  }
+}

@@ -1,0 +1,85 @@
+import type { Runner } from '../../../db/runner';
+
+/**
+ * Recalculates from `results` on which days units of a building change their class in the heatmap of three months, and
+ * brings the sums by day up to date (4 §11). The units are locked already. Common areas are not counted (4 §1.6).
+ * @param unitIds null for all units of the building
+ */
+export async function refreshClassChanges(
+  run: Runner,
+  buildingId: string,
+  unitIds: readonly string[] | null,
+): Promise<void> {
+  const about = [buildingId, unitIds];
+  const units = (column: string) => `building_id = $1 and ($2::uuid[] is null or ${column} = any($2))`;
+  // Both at once, so that visits to one building lock its days in the same order. `found` waits for `gone`.
+  await run.query(
+    `with gone as (delete from unit_class_changes where ${units('unit_id')} returning *),
+       made as (${insertClassChanges(`r.${units('r.unit_id')} and (select count(*) from gone) >= 0`)} returning *)
+     ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`,
+    about,
+  );
+}
+
+/**
+ * The first day on which a day is no longer within three months: a month's last days all count until the end of a
+ * shorter month, as `monthsBack` of the domain has it.
+ */
+const forgottenOn = (day: string): string => `(select case
+    when (next + interval '3 months' - interval '3 months')::date = next then (next + interval '3 months')::date
+    else (next + interval '3 months')::date + 1 end
+  from (select ${day} + 1 as next) d)`;
+
+/**
+ * Inserts the changes of units whose results fulfil a condition; they must have none. A unit changes on a day of a
+ * result, and on the day on which one is older than three months; rows that change nothing are left out.
+ * @param which a condition on the results `r`
+ */
+export const insertClassChanges = (which: string): string => `with
+  found as (
+    select r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome = 'inspected' as is_inspected,
+      max(r.activity_level) as level, ${forgottenOn('r.work_date')} as forgotten_on
+    from results r join units u on u.building_id = r.building_id and u.id = r.unit_id
+    where ${which} and u.kind = 'unit'
+    group by r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome = 'inspected'),
+  moments as (
+    select building_id, unit_id, work_date as day from found
+    union select building_id, unit_id, forgotten_on from found),
+  known as (
+    select m.building_id, m.unit_id, m.day, f.pest_id, f.work_date, f.is_inspected, f.level
+    from moments m join found f using (building_id, unit_id)
+    where f.work_date <= m.day and m.day < f.forgotten_on),
+  latest as (
+    select distinct on (building_id, unit_id, day, pest_id) * from known where is_inspected
+    order by building_id, unit_id, day, pest_id, work_date desc),
+  classes as (
+    select building_id, unit_id, day, max(level) as level from latest group by building_id, unit_id, day),
+  doors as (
+    select building_id, unit_id, day, coalesce(max(work_date) filter (where not is_inspected)
+        > coalesce(max(work_date) filter (where is_inspected), '-infinity'), false) as is_closed
+    from known group by building_id, unit_id, day),
+  states as (
+    select building_id, unit_id, day, level, coalesce(is_closed, false) as is_closed
+    from moments left join classes using (building_id, unit_id, day)
+      left join doors using (building_id, unit_id, day)),
+  changes as (
+    select *, lag(level) over ofUnit as level_before, coalesce(lag(is_closed) over ofUnit, false) as was_closed
+    from states window ofUnit as (partition by building_id, unit_id order by day))
+  insert into unit_class_changes (building_id, unit_id, day, level, level_before, is_closed, was_closed)
+  select building_id, unit_id, day, level, level_before, is_closed, was_closed from changes
+  where level is distinct from level_before or is_closed <> was_closed`;
+
+/**
+ * Adds changes of units to the sums of their buildings and days.
+ * @param changes rows of `unit_class_changes`, each with a `sign`: 1 for those that came, -1 for those that went
+ */
+export const addToDays = (changes: string): string => {
+  const countOf = (level: string) =>
+    `sum(sign * ((level is not distinct from '${level}')::int - (level_before is not distinct from '${level}')::int))`;
+  return `insert into building_class_days as d (building_id, day, none, light, moderate, heavy, closed)
+    select building_id, day, ${countOf('No activity')}, ${countOf('Low activity')},
+      ${countOf('Moderate activity')}, ${countOf('High activity')}, sum(sign * (is_closed::int - was_closed::int))
+    from ${changes} group by building_id, day order by building_id, day
+    on conflict (building_id, day) do update set none = d.none + excluded.none, light = d.light + excluded.light,
+      moderate = d.moderate + excluded.moderate, heavy = d.heavy + excluded.heavy, closed = d.closed + excluded.closed`;
+};

@@ -1,0 +1,66 @@
+import type { DeliveryRecord, DeliveryRow } from '@clearunit/shared/api/webhooks';
+import type { PageRange } from '@clearunit/shared/domain/paging';
+import type { DeliveryState, WebhookKind } from '@clearunit/shared/domain/webhooks';
+import { countUpToCap } from '../../db/count-up-to-cap';
+import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+
+/** The next attempt is the oldest waiting one's of its building; the others follow it. */
+const columns = `d.id, d.building_id, b.name as building, d.webhook_id, w.name as webhook, d.type, d.state, d.attempts,
+  ${isoMoment('d.created_at')} as created_at, ${isoMoment('d.tried_at')} as tried_at,
+  ${isoMoment('d.due_at')} as next_attempt_at, d.status, d.error, d.duration`;
+
+const from = `webhook_deliveries d join webhooks w on w.id = d.webhook_id join buildings b on b.id = d.building_id`;
+
+export interface DeliveryFilter {
+  webhook_id?: string | undefined;
+  state?: DeliveryState | undefined;
+  kind?: WebhookKind | undefined;
+  q?: string | undefined;
+}
+
+/** Deliveries by page, by when they were written. */
+export async function listDeliveries(
+  run: Runner,
+  { webhook_id, state, kind, q, direction }: DeliveryFilter & { direction: 'ASC' | 'DESC' },
+  { limit, offset }: PageRange,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  if (webhook_id) conditions.push(`d.webhook_id = $${values.push(webhook_id)}`);
+  if (state) conditions.push(`d.state = $${values.push(state)}`);
+  if (kind) conditions.push(`d.type like $${values.push(`${kind}.%`)}`);
+  if (q) conditions.push(`b.search_text like $${values.push(containing(q))}`);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const [listed, total] = await Promise.all([
+    run.query<DeliveryRow>(
+      `select ${columns} from ${from} ${where} order by d.position ${direction} limit ${limit} offset ${offset}`,
+      values,
+    ),
+    countUpToCap(run, `${from} ${where}`, values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+export async function findDelivery(run: Runner, id: string): Promise<DeliveryRecord | undefined> {
+  const { rows } = await run.query<DeliveryRecord>(
+    `select ${columns}, d.body, d.answer, w.url, w.removed_at is not null as is_removed,
+       exists (select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.building_id = d.building_id
+         and e.state = 'waiting' and d.state = 'waiting' and e.position < d.position) as waits_for_earlier
+     from ${from} where d.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Deletes deliveries from before a moment, and removed webhooks without any; returns how many deliveries. */
+export async function deleteOldDeliveries(run: Runner, before: Date): Promise<number> {
+  const { rowCount } = await run.query('delete from webhook_deliveries where created_at < $1', [
+    before.toISOString(),
+  ]);
+  await run.query(
+    `delete from webhooks w where removed_at is not null
+       and not exists (select from webhook_deliveries d where d.webhook_id = w.id)`,
+  );
+  return rowCount ?? 0;
+}

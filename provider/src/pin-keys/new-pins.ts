@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { buildingPinLength, makePin } from '@clearunit/shared/domain/pins';
+import type { Runner } from '../db/runner';
+import type { PinKeys } from './pin-keys';
+import { findTakenPins } from './queries';
+
+/**
+ * Prepares the making of building PINs. @returns what makes one for a building of a client, as long as the client chose;
+ * none is made twice
+ */
+export async function newPins(run: Runner, keys: PinKeys): Promise<(customerId: string) => string> {
+  const taken = await findTakenPins(run, keys);
+  const { rows } = await run.query<{ id: string }>('select id from customers where long_pins');
+  const long = new Set(rows.map(({ id }) => id));
+  return (customerId) => {
+    const pin = makePin(randomInt, taken.has, buildingPinLength(long.has(customerId)));
+    taken.add(pin);
+    return pin;
+  };
+}

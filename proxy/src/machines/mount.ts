@@ -1,0 +1,74 @@
+import { documentPath } from '@clearunit/shared/api/api-keys';
+import type { Call } from '@clearunit/shared/api/call';
+import { machinePathOf } from '@clearunit/shared/api/machine-calls';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
+import { answerErrors, inRouteOrder } from '@clearunit/shared/server';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { refusal } from '../http/errors';
+import { noStore } from '../http/no-store';
+import { sendWhole } from '../http/send-whole';
+import { clientOf } from '../http/shares';
+import { forward } from '../portal/forward';
+import { encodingOf, sendOn, signalOf } from '../portal/pass-on-answer';
+import type { Caller, ProviderClient } from '../provider/client';
+import { machineDocument } from './api-document';
+import { keyOf, keyTurns } from './key-turns';
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/**
+ * The calls for programs with an API key, and their description (decision 78). Cookies are neither read nor set here, so
+ * that no browser's session is worth anything, and no other site can use one. The other calls of the provider are known
+ * too: it records and refuses what a key tries.
+ */
+export function mountMachines(provider: ProviderClient): Router {
+  const router = Router();
+  const turns = keyTurns();
+  const document = Buffer.from(JSON.stringify(machineDocument()));
+  router.get(documentPath, async (req, res) => {
+    res.set('cache-control', 'no-cache').type('json');
+    await sendWhole(req, res, document);
+  });
+  for (const call of inRouteOrder(Object.values<Call>(providerCalls), machinePathOf)) {
+    router[verbs[call.method]](machinePathOf(call), noStore, turns.take, (req, res) =>
+      answer(call, req, res),
+    );
+  }
+  router.use(askForKey);
+  // Answered here, so that a refusal ends no session in a cookie.
+  router.use(answerErrors({ bodyOf: refusal }));
+  return router;
+
+  async function answer(call: Call, req: Request, res: Response): Promise<void> {
+    const key = keyOf(req);
+    if (key === undefined) throw new AppError('api-keys.not-valid');
+    const caller: Caller = {
+      key,
+      locale: req.get('accept-language'),
+      address: req.ip,
+      client: clientOf(req),
+      signal: signalOf(req, res),
+    };
+    try {
+      // The body of a call that keys may not make is not waited for.
+      const made = call.forKeys ? call : { ...call, body: undefined, upload: undefined };
+      await forward(made, {
+        req,
+        res,
+        forward: async (request) => sendOn(await provider.ask(request, caller, encodingOf(req)), req, res),
+      });
+      turns.learn(key, true);
+    } catch (failure) {
+      if (failure instanceof AppError && statusOf(failure) === 401) turns.learn(key, false);
+      throw failure;
+    }
+  }
+}
+
+/** What a program must send is told with each refusal of its key. */
+const askForKey: ErrorRequestHandler = (failure, _req, res, next) => {
+  if (failure instanceof AppError && statusOf(failure) === 401 && !res.headersSent)
+    res.set('www-authenticate', 'Bearer');
+  next(failure);
+};

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import type { Dispatcher } from 'undici';
+import { sendAnswer } from '../http/send-answer';
+
+/** Ends the provider's work when the asker has gone. A change is carried through; only reading is worth stopping. */
+export function signalOf(req: Request, res: Response): AbortSignal | undefined {
+  if (req.method !== 'GET') return undefined;
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** The header by which the provider packs its answer as the asker accepts it. */
+export function encodingOf(req: Request): Record<string, string> {
+  const accepted = req.get('accept-encoding');
+  return accepted ? { 'accept-encoding': accepted } : {};
+}
+
+/** Sends the provider's answer on, unparsed. */
+export async function sendOn(answer: Dispatcher.ResponseData, req: Request, res: Response): Promise<void> {
+  res.status(answer.statusCode);
+  for (const name of passedOn) {
+    const value = answer.headers[name];
+    if (value !== undefined) res.setHeader(name, value);
+  }
+  if (isShownPdf(res)) res.setHeader('content-security-policy', "frame-ancestors 'none'");
+  await sendAnswer(answer, req, res);
+}
+
+/**
+ * Whether the browser opens the answer in its PDF viewer, which Chromium embeds as an object: the pages' content
+ * security policy would block it. A PDF has no scripts of this origin.
+ */
+const isShownPdf = (res: Response): boolean =>
+  res.getHeader('content-type') === 'application/pdf' &&
+  String(res.getHeader('content-disposition')).startsWith('inline');
+
+const passedOn = ['content-type', 'content-encoding', 'content-disposition', 'vary', 'etag'];

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { at, root } from './lib/processes.mjs';
+
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(at('docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+const read = (name) => readFileSync(at(name), 'utf8');
+
+test.each(documents)('the links of %s lead to files', (name) => {
+  const links = [...read(name).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target]) => target);
+  const missing = links.filter((target) => !existsSync(at(dirname(name), decodeURIComponent(target))));
+  expect(missing).toEqual([]);
+});
+
+test('the index of decisions lists each one', () => {
+  const files = readdirSync(at('docs', 'decisions')).filter((name) => /^\d{4}-/.test(name));
+  const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)];
+  expect(listed.map(([, name]) => name).sort()).toEqual(files.sort());
+});
+
+describe('the sums at the head of docs/security.md', () => {
+  const text = read('docs/security.md');
+  const states = ['met', 'not applicable', 'not met'];
+  const rows = [...text.matchAll(/^\| (\d+)\.\d+\.\d+ \|[^|]*\| \**([a-z ]+?)\** \|/gm)];
+  const count = (chapter) =>
+    states.map((state) => rows.filter(([, of, is]) => (!chapter || of === chapter) && is === state).length);
+  const summed = (head) =>
+    new RegExp(`\\| ${head} \\| \\**(\\d+)\\** \\| \\**(\\d+)\\** \\| \\**(\\d+)\\** \\|`);
+  const numbers = (head) => summed(head).exec(text)?.slice(1).map(Number);
+
+  test.each([...new Set(rows.map(([, chapter]) => chapter))])('of chapter %s', (chapter) => {
+    expect(numbers(`${chapter} [^|]+`)).toEqual(count(chapter));
+  });
+
+  test('of all, each with a known state', () => {
+    expect(numbers('\\*\\*all\\*\\*')).toEqual(count());
+    expect(count().reduce((sum, n) => sum + n)).toBe(rows.length);
+    expect(Number(/\((\d+) requirements\)/.exec(text)?.[1])).toBe(rows.length);
+  });
+});

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { resolve } = createRequire(import.meta.url);
+const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
+const shims = fileURLToPath(new URL('./shims', import.meta.url));
+
+/**
+ * Which files of some packages the apps' bundles are made of, instead of those that the packages name.
+ * @type {import('vite').Alias[]}
+ */
+export const leanPackages = [
+  // The package hands its development build to every bundler; the production one lies beside it.
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+  // node-polyglot brings 8 KB of shims for what every browser of `build.target` has.
+  { find: /^object\.entries$/, replacement: join(shims, 'object-entries.cjs') },
+  { find: /^hasown$/, replacement: join(shims, 'hasown.cjs') },
+  { find: /^warning$/, replacement: join(shims, 'warning.cjs') },
+];

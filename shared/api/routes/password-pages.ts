@@ -1,0 +1,19 @@
+import type { Role } from '../../domain/users';
+
+/** Where a person of the staff chooses a password with a one-time link. */
+export const choosePasswordPage = '/choose-password';
+
+/** The address of a one-time link: what follows # is sent to no server and stands in no log. */
+export const choosePasswordLink = (token: string): string => `${choosePasswordPage}#token=${token}`;
+
+/** Where an admin is set up with a one-time address. */
+export const firstAdminPage = '/first-admin';
+
+export const firstAdminLink = (token: string): string => `${firstAdminPage}#token=${token}`;
+
+/** Where somebody asks for such a link by mail. */
+export const forgotPasswordPage = '/forgot-password';
+
+/** The same from the sign-in page of a role, to which its way back leads. */
+export const forgotPassword = (role: Exclude<Role, 'customer'>): string =>
+  `${forgotPasswordPage}?role=${role}`;

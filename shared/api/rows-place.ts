@@ -1,0 +1,19 @@
+/** Where in the bytes of an answer the list of its rows stands, and how many they are. */
+export interface RowsPlace {
+  from: number;
+  /** The byte after the list. */
+  to: number;
+  count: number;
+}
+
+/** The header by which the provider tells it, so that the rows can be passed on unparsed. */
+export const rowsHeader = 'x-clearunit-rows';
+
+/** The header's value. */
+export const writeRowsPlace = ({ from, to, count }: RowsPlace): string => `${from}-${to}/${count}`;
+
+/** Reads the header's value; undefined for any other text. */
+export function readRowsPlace(value: unknown): RowsPlace | undefined {
+  const [, from, to, count] = /^(\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(String(value)) ?? [];
+  return count === undefined ? undefined : { from: Number(from), to: Number(to), count: Number(count) };
+}

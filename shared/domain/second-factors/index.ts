@@ -1,0 +1,2 @@
+export * from './check-factor';
+export * from './codes';

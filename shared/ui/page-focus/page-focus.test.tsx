@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePageFocus } from '.';
+
+function App({ path, children }: { path: string; children?: React.ReactNode }) {
+  usePageFocus(path);
+  return <main>{children}</main>;
+}
+
+test('the first page takes no focus, the next one’s heading does, also when it comes late', async () => {
+  const { rerender } = render(
+    <App path="/home">
+      <h1>Home</h1>
+    </App>,
+  );
+  expect(document.body).toHaveFocus();
+  rerender(<App path="/orders" />);
+  expect(document.body).toHaveFocus();
+  rerender(
+    <App path="/orders">
+      <h1>Orders</h1>
+    </App>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus());
+});
+
+test('a field that the page focuses keeps the focus', async () => {
+  const { rerender } = render(<App path="/" />);
+  rerender(
+    <App path="/sign-in">
+      <h1>Sign in</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: what a sign-in page does */}
+      <input autoFocus aria-label="PIN" />
+    </App>,
+  );
+  expect(screen.getByLabelText('PIN')).toHaveFocus();
+});

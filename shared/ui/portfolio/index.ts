@@ -1,0 +1,3 @@
+export * from './attention-rows';
+export * from './portfolio';
+export type { FromPortfolio, PortfolioWays } from './ways';

@@ -1,0 +1,26 @@
+import type { PortfolioAddress, withPortfolioAddress } from './portfolio-address';
+import type { PortfolioWays } from './ways';
+
+/** The query of the page's address, and how to change it: with `replace`, Back does not lead through the change. */
+export type AddressQuery = readonly [
+  URLSearchParams,
+  (changed: (now: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) => void,
+];
+
+export type PortfolioProps = {
+  address: AddressQuery;
+  ways: PortfolioWays;
+  /** The page's place in the history: whoever comes back to it finds the same rows in sight. */
+  entry: string;
+  onDownload: (file: string) => void;
+  downloading: boolean;
+  /** Told when the portal has answered which buildings there are. */
+  onAnswer?: () => void;
+};
+
+/** What each tab gets. */
+export type TabProps = {
+  address: PortfolioAddress;
+  change: (change: Parameters<typeof withPortfolioAddress>[1], how?: { replace: boolean }) => void;
+  ways: PortfolioWays;
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../kit';
+import { useText } from '../texts-context';
+import { BuildingsTab } from './buildings-tab';
+import { DoorsTab } from './doors-tab';
+import styles from './portfolio.module.css';
+import {
+  type PortfolioTab,
+  portfolioTabs,
+  readPortfolioAddress,
+  withPortfolioAddress,
+} from './portfolio-address';
+import type { PortfolioProps, TabProps } from './portfolio-props';
+import { VisitsTab } from './visits-tab';
+
+/** The buildings that the reader looks after by what needs attention, their next visits and closed doors (4 §11). */
+export function Portfolio({ address: [query, setQuery], ways, entry, ...rest }: PortfolioProps) {
+  const t = useText();
+  const address = readPortfolioAddress(query);
+  const change: TabProps['change'] = (changed, how) =>
+    setQuery((now) => withPortfolioAddress(now, changed), how);
+  const tab: TabProps = { address, change, ways };
+  const contents: Record<PortfolioTab, () => ReactNode> = {
+    buildings: () => <BuildingsTab entry={entry} {...tab} {...rest} />,
+    visits: () => <VisitsTab {...tab} />,
+    doors: () => <DoorsTab {...tab} />,
+  };
+  return (
+    <div className={styles.portfolio}>
+      <Tabs
+        label={t('portfolio.tabs.label')}
+        open={address.tab}
+        onOpen={(id) => change({ tab: id as PortfolioTab, building: null })}
+        tabs={portfolioTabs.map((id) => ({ id, title: t(`portfolio.tabs.${id}`), content: contents[id] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { portfolioCalls } from '../../api/portfolio';
+import { today } from '../../domain/dates';
+import { Button, CalendarIcon, EmptyState } from '../kit';
+import { FailureNotice, usePortalQuery, usePortalZone } from '../portal';
+import { useTexts } from '../texts-context';
+import { byDay, type DayOfVisits } from './by-day';
+import styles from './portfolio.module.css';
+import { CitySelect, PortfolioSearch } from './portfolio-filters';
+import type { TabProps } from './portfolio-props';
+import { RowsSkeleton } from './rows-skeleton';
+import type { PortfolioWays } from './ways';
+
+/** What is planned today and on the 13 days after, by day across buildings. */
+export function VisitsTab({ address, change, ways }: TabProps) {
+  const { t } = useTexts();
+  const { q, city } = address;
+  const { data, error, refetch } = usePortalQuery(
+    portfolioCalls.portfolioVisits,
+    { query: { q, city: city || undefined } },
+    { keepPrevious: true },
+  );
+  return (
+    <div className={styles.tab}>
+      <div className={styles.filters}>
+        <PortfolioSearch address={address} change={change} />
+        <CitySelect address={address} change={change} />
+      </div>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!data && !error && <RowsSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState icon={<CalendarIcon />} title={t('portfolio.visits.empty')}>
+          {t('portfolio.visits.emptyHint')}
+        </EmptyState>
+      )}
+      {data && byDay(data).map((day) => <Day key={day.day} day={day} ways={ways} />)}
+    </div>
+  );
+}
+
+/** So many buildings of a day are shown at first. */
+const shownAtFirst = 20;
+
+function Day({ day: { day, units, buildings }, ways }: { day: DayOfVisits; ways: PortfolioWays }) {
+  const { t, locale } = useTexts();
+  const zone = usePortalZone();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? buildings : buildings.slice(0, shownAtFirst);
+  const hidden = buildings.length - shown.length;
+  const { Link } = ways;
+  const date = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <section className={styles.day} aria-label={date} data-day={day}>
+      <header>
+        <h2>
+          {date}
+          {day === today(new Date(), zone) && ` · ${t('portfolio.visits.today')}`}
+        </h2>
+        <p>
+          {t('portfolio.visits.counted', {
+            units: t('portfolio.planned', { smart_count: units }),
+            buildings: t('portfolio.sums.buildings', {
+              smart_count: buildings.length,
+              count: buildings.length,
+            }),
+          })}
+        </p>
+      </header>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.building_id}>
+            <Link to={ways.orders(one.building_id)} state={{ portfolio: one.building_name }}>
+              {one.building_name}
+            </Link>
+            <span>{t('portfolio.planned', { smart_count: one.units })}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {t('portfolio.visits.more', { smart_count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { LineChange, RequestLine } from '../../domain/orders';
+import { Button } from '../kit';
+import { useText } from '../texts-context';
+import styles from './unit-card.module.css';
+import { useLastServices } from './use-last-services';
+
+type LastServicesProps = { buildingId: string; line: RequestLine; onChange: (change: LineChange) => void };
+
+/** What was requested last, to be chosen again with one press. */
+export function LastServices({ buildingId, line, onChange }: LastServicesProps) {
+  const t = useText();
+  const titleId = useId();
+  const services = useLastServices(buildingId, line.unit_number);
+  if (services.length === 0) return null;
+  const choose = ({ treatment_id, treatment, ...pest }: (typeof services)[number]) => {
+    onChange(pest);
+    onChange({ treatment_id, treatment });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a line with its buttons
+    <div role="group" aria-labelledby={titleId} className={styles.last}>
+      <span id={titleId}>{t('requests.common.last')}</span>
+      {services.map((service) => (
+        <Button
+          key={`${service.pest_id} ${service.treatment_id}`}
+          aria-pressed={service.pest_id === line.pest_id && service.treatment_id === line.treatment_id}
+          onClick={() => choose(service)}
+        >
+          {[service.pest, service.treatment].join(', ')}
+        </Button>
+      ))}
+    </div>
+  );
+}

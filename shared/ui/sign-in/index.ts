@@ -1,0 +1,2 @@
+export * from './openid-refused';
+export * from './sign-in-ways';

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { tower } from '../fill';
+import { latencies, requestsPerSecond } from '../load';
+import { median, percentiles, type Row, spread } from '../row';
+import type { BenchServers } from '../servers';
+import { read } from './growth';
+
+const ROUNDS = 5;
+const list = '/service-orders?page=3&limit=25&status=completed&order_by=schedule_date&order_by_value=DESC';
+const sameList = `/api/admin/orders?range=[50,74]&sort=${encodeURIComponent('["schedule_date","DESC"]')}&filter=${encodeURIComponent('{"status":"completed"}')}`;
+
+/** The same page of orders from the bare server, the provider, and the proxy as browsers ask it, in turn. */
+export async function ordersPage(servers: BenchServers): Promise<Row[]> {
+  const { bareUrl, url, headers, proxyUrl } = servers;
+  const browser = await servers.asBrowser('admin');
+  const { 'accept-encoding': encodings } = browser;
+  const rounds = await inTurn({
+    bare: () => requestsPerSecond(`${bareUrl}/orders`),
+    provider: () => requestsPerSecond(url + list, { ...headers.admin, 'accept-encoding': encodings }),
+    proxy: () => requestsPerSecond(proxyUrl + sameList, browser),
+  });
+  return [
+    atLeast(0.7, {
+      work: 'page of 25 orders of 200,000, by day, from the provider',
+      limit: `node:http, pg and one prepared statement: ${spread(rounds.bare, '/s', 0)}`,
+      measured: rounds.provider,
+      held: rounds.bare,
+    }),
+    atLeast(0.7, {
+      work: 'the same through the proxy, compressed',
+      limit: 'the provider direct',
+      measured: rounds.proxy,
+      held: rounds.provider,
+    }),
+  ];
+}
+
+const atLeast = (
+  least: number,
+  { measured, held, ...row }: Pick<Row, 'work' | 'limit'> & { measured: number[]; held: number[] },
+): Row => {
+  const ratio = median(measured.map((each, round) => each / held[round]!));
+  return { ...row, measured: spread(measured, '/s', 0), ratio, expected: `≥ ${least}`, ok: ratio >= least };
+};
+
+/** The heatmap of a tower of 2,000 units over 12 months, with session and role, against the bare server. */
+export async function heatmap(servers: BenchServers): Promise<Row[]> {
+  const path = `/buildings/${tower}/heatmap?month=12`;
+  const bare = async () => (await fetch(`${servers.bareUrl}/heatmap`)).arrayBuffer();
+  const { provider, bare: held } = await inTurn({
+    bare: async () => median(await latencies(bare, 30)),
+    provider: async () => median(await latencies(() => read(servers, 'admin', path), 30)),
+  });
+  const ratio = median(provider.map((took, round) => took / held[round]!));
+  const body = await fetch(servers.url + path, { headers: servers.headers.admin });
+  const kilobytes = gzipSync(Buffer.from(await body.arrayBuffer())).length / 1024;
+  return [
+    {
+      work: 'heatmap of 2,000 units, 12 months',
+      limit: `node:http, pg and one statement: ${spread(held, 'ms')}`,
+      measured: percentiles(provider),
+      ratio,
+      expected: '≤ 1.2',
+      ok: ratio <= 1.2,
+    },
+    {
+      work: 'its body, gzip',
+      limit: '15 KB',
+      measured: `${kilobytes.toFixed(1)} KB`,
+      ratio: kilobytes / 15,
+      expected: '≤ 1',
+      ok: kilobytes <= 15,
+    },
+  ];
+}
+
+/** Measures each of these in turn, some rounds; a first round warms up. */
+async function inTurn<Name extends string>(
+  measures: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measures) as Name[];
+  const rounds = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      const measured = await measures[name]();
+      if (round > 0) rounds[name].push(measured);
+    }
+  }
+  return rounds;
+}
