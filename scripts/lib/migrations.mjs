@@ -12,6 +12,12 @@ export async function checkMigrations() {
   try {
     const out = join(folder, 'migrations');
     await cp(at('provider', 'src', 'db', 'migrations'), out, { recursive: true });
+    const snapshots = (await readdir(join(out, 'meta'))).filter((name) => name.endsWith('_snapshot.json'));
+    if (snapshots.length > 1)
+      return {
+        code: 1,
+        output: `Only the last of these is read, delete the others: ${snapshots.join(', ')}`,
+      };
     const before = await readdir(out);
     const config = join(folder, 'drizzle.config.json');
     await writeFile(
