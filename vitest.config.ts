@@ -15,12 +15,14 @@ const replacing = screens.filter((name) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
 );
 
+/** A form filled in key by key, or a file of 50 MB, takes a busy machine seconds; no test waits for a clock. */
+const testTimeout = 20_000;
+
 const inBrowserDom = {
   environment: 'jsdom',
   css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
   setupFiles: ['./shared/ui/testing/setup.ts'],
-  // A form filled in key by key takes a busy machine seconds; none of it waits for a clock.
-  testTimeout: 20_000,
+  testTimeout,
 } as const;
 
 /**
@@ -41,6 +43,7 @@ export default defineConfig({
           ],
           environment: 'node',
           isolate: false,
+          testTimeout,
         },
       },
       {
@@ -61,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['./provider/src/db/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
