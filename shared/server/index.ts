@@ -3,6 +3,7 @@ export * from './fair-queue';
 export * from './health';
 export * from './kept-secret';
 export * from './listen';
+export * from './network';
 export * from './open-api';
 export * from './request-log';
 export * from './route-order';

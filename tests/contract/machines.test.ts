@@ -14,6 +14,8 @@ let world: World;
 /** A key of each role, one that only reads and, where there is one, one that may request. */
 const keys = {} as Record<KeyRole, { reads: string; changes: string | undefined }>;
 let strangers: string;
+/** Of a client that has no building any more. */
+let formers: string;
 beforeAll(async () => {
   world = await buildWorld();
   for (const role of keyRoles) {
@@ -23,6 +25,10 @@ beforeAll(async () => {
     };
   }
   strangers = await world.keyOf('customer', { of: world.other });
+  const sold = await world.provider.aBuilding({ customer: 'Former Homes', units: ['101'] });
+  formers = await world.keyOf('customer', { of: sold });
+  const { pool } = world.provider.services;
+  await pool.query('update buildings set customer_id = $1 where id = $2', [world.mine.customerId, sold.id]);
 });
 afterAll(() => world.close());
 
@@ -57,7 +63,7 @@ async function ask(
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   const answer = (isJson ? JSON.parse(text) : {}) as { reason?: string; message?: string };
-  return { status: response.status, answer, headers: response.headers };
+  return { status: response.status, answer, text, headers: response.headers };
 }
 
 describe.each(keyRoles)('a key of role %s', (role) => {
@@ -138,6 +144,21 @@ const ofABuilding = [
 test.each(ofABuilding)('%s is refused to the key of another client', async (name) => {
   const { status } = await ask(name, strangers);
   expect([403, 404]).toContain(status);
+});
+
+test.each(
+  machineCalls
+    .filter(({ action }) => rolesFor(action as Action).includes('customer'))
+    .map(({ name }) => name),
+)('%s tells the keys of other clients nothing of this one', async (name) => {
+  for (const key of [strangers, formers]) {
+    const { status, text, headers } = await ask(name as (typeof names)[number], key);
+    if (status !== 200) expect([400, 403, 404, 422]).toContain(status);
+    // A file may be packed, but none is of another building.
+    else expect(headers.get('content-type')).toContain('json');
+    for (const known of [world.mine.id, world.waiting, world.waitingUnit, 'Maple Homes'])
+      expect(text).not.toContain(known);
+  }
 });
 
 test('what is unknown below the calls for programs is not found, as JSON', async () => {

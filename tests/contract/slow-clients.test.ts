@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { machinePath } from '@clearunit/shared/api/api-keys';
 import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { holdConnections } from '../held-connections';
@@ -6,7 +7,7 @@ import { buildWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await buildWorld();
+  world = await buildWorld({ trustedProxies: 'loopback' });
 });
 afterAll(() => world.close());
 
@@ -71,6 +72,36 @@ test('events that nobody signed, and whose bodies never come, take nothing from 
   const headers = { [signatureHeader]: signature, 'Content-Length': '1000000' };
   await holdOpen(200, headOf('POST', `/api${eventsPath}`, headers));
   await othersAreAnswered();
+});
+
+/** Connections from so many networks that each could have its share of what there is for strangers. */
+async function holdFromNetworks(count: number, headOf: (address: string) => string) {
+  for (let network = 0; network < count; network++)
+    await holdOpen(4, headOf(`2001:db8:${network.toString(16)}:1::1`));
+}
+
+test('events that strangers of twenty networks never end take nothing from others', async () => {
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
+  await holdFromNetworks(20, (address) =>
+    headOf('POST', `/api${eventsPath}`, {
+      [signatureHeader]: signature,
+      'Content-Length': '1000000',
+      'X-Forwarded-For': address,
+    }),
+  );
+  await othersAreAnswered();
+});
+
+test('a document with a made-up API key is refused before it has come', async () => {
+  const path = `${machinePath}/buildings/${world.mine.id}/po-document`;
+  const head = headOf('POST', path, {
+    Authorization: `Bearer cu_${'x'.repeat(43)}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': '1000000',
+  });
+  const [socket] = await holdOpen(1, `${head}--x`);
+  const answer = await new Promise((resolve) => socket!.once('data', (bytes) => resolve(String(bytes))));
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test.each([

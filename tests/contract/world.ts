@@ -19,7 +19,7 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
  * A small real portal: provider and proxy over HTTP, one person a role, a building with an order that waits and one
  * that is scheduled, and a second building that belongs to somebody else.
  */
-export async function buildWorld() {
+export async function buildWorld({ trustedProxies }: { trustedProxies?: string } = {}) {
   const provider = await startProvider();
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-apps-'));
   const app = async (name: string) => {
@@ -30,6 +30,7 @@ export async function buildWorld() {
   const portal = await createPortal({
     providerUrl: provider.url,
     sessionSecrets: ['a secret that only these tests know of'],
+    trustedProxies,
     apps: { site: await app('site'), console: await app('console') },
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
   });

@@ -27,7 +27,9 @@ export function passManagementEvents(provider: ProviderClient, now: () => Date):
     }
     const client = clientOf(req);
     const mayBeSigned = readSignature(headers[signatureHeader], now()) !== undefined;
-    const content = mayBeSigned ? await receiveLongBody(req, res, { client, most: longestEvent }) : undefined;
+    const content = mayBeSigned
+      ? await receiveLongBody(req, res, { client, of: 'strangers', most: longestEvent })
+      : undefined;
     try {
       const answer = await provider.passOn(eventsPath, { content, headers, client, address: req.ip });
       res.status(answer.statusCode).type('json');

@@ -25,7 +25,7 @@ const json = async (req: Request, res: Response) => {
   return JSON.stringify(req.body).length;
 };
 const long = async (req: Request, res: Response) => {
-  const file = await receiveLongBody(req, res, { client: 'a client', most: 3_000_000 });
+  const file = await receiveLongBody(req, res, { client: 'a client', of: 'known', most: 3_000_000 });
   let length = 0;
   for await (const piece of file.bytes()) length += piece.length;
   await file.remove();

@@ -21,12 +21,19 @@ export const readBody = reading(express.json({ limit, strict: true }));
 /** Reads the body as bytes. */
 export const readBytes = reading(express.raw({ limit, type: () => true }));
 
-/** Long bodies that are being received. */
-const receiving = new FairQueue({ total: 64, perClient: 6, waitingPerClient: 100 });
+/**
+ * Long bodies that are being received: of people and programs that are known, and apart from them of strangers, since
+ * these can come from any number of networks.
+ */
+const receiving = {
+  known: new FairQueue({ total: 64, perClient: 6, waitingPerClient: 100 }),
+  strangers: new FairQueue({ total: 64, perClient: 4, waitingPerClient: 100 }),
+};
 
 /**
  * Receives a long body, or a form with a file, before the provider is called.
  * @param client for its share in the queue
+ * @param of whether the client is signed in or has a key that the provider took
  * @param most the limit in bytes
  * @returns a file, which the caller removes
  * @throws AppError 'input.too-big' (413), 'input.too-slow' (408), 'server.too-many' (429)
@@ -34,10 +41,10 @@ const receiving = new FairQueue({ total: 64, perClient: 6, waitingPerClient: 100
 export async function receiveLongBody(
   req: Request,
   res: Response,
-  { client, most }: { client: string; most: number },
+  { client, of, most }: { client: string; of: keyof typeof receiving; most: number },
 ): Promise<TemporaryFile> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooBig(most);
-  return receiving.run(client, async () => {
+  return receiving[of].run(client, async () => {
     const file = await TemporaryFile.create();
     try {
       await whileSteady(req, res, async () => {

@@ -1,13 +1,16 @@
-import { enterUntilClosed, FairQueue } from '@clearunit/shared/server';
+import { enterUntilClosed, FairQueue, networkOf } from '@clearunit/shared/server';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Sessions } from './session';
 
 /**
  * Limits the requests of each client that run at once, until their answers have been read; more wait. A client is the
- * signed-in user or building, and without a session the address.
+ * signed-in user or building, and without a session the network of the address.
  */
 export const takeTurns = (sessions: Sessions): RequestHandler =>
-  takeTurnsAs(async (req, res) => (await sessions.read(req, res))?.uuid ?? req.ip ?? '');
+  takeTurnsAs(async (req, res) => (await sessions.read(req, res))?.uuid ?? strangerOf(req));
+
+/** Whoever is not known counts for a network: the owner of one IPv6 address has 2^64 of them. */
+export const strangerOf = (req: Request): string => networkOf(req.ip ?? '');
 
 /** The same with shares of its own, for clients that are known otherwise. */
 export function takeTurnsAs(
@@ -24,4 +27,4 @@ export function takeTurnsAs(
 const clients = new WeakMap<Request, string>();
 
 /** The client that a request counts for. */
-export const clientOf = (req: Request): string => clients.get(req) ?? req.ip ?? '';
+export const clientOf = (req: Request): string => clients.get(req) ?? strangerOf(req);

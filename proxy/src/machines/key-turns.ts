@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { takeTurnsAs } from '../http/shares';
+import { strangerOf, takeTurnsAs } from '../http/shares';
 
 const mostKnown = 1_000;
 
@@ -9,7 +9,7 @@ export const keyOf = (req: Request): string | undefined =>
   /^Bearer\s+(\S{1,200})$/i.exec(req.get('authorization')?.trim() ?? '')?.[1];
 
 /**
- * The shares of programs: a key that the provider took lately has its own, any other counts for its address. So whoever
+ * The shares of programs: a key that the provider took lately has its own, any other counts for its network. So whoever
  * makes up keys gets no share for each.
  */
 export function keyTurns() {
@@ -20,11 +20,13 @@ export function keyTurns() {
   const clientOf = (req: Request): string => {
     const key = keyOf(req);
     const hash = key && hashOf(key);
-    return hash && known.has(hash) ? `key ${hash}` : (req.ip ?? '');
+    return hash && known.has(hash) ? `key ${hash}` : strangerOf(req);
   };
 
   return {
     take: takeTurnsAs(clientOf) as RequestHandler,
+    /** Whether the provider took the key lately. */
+    isKnown: (key: string): boolean => known.has(hashOf(key)),
     /** The provider took the key, or refused it. */
     learn(key: string, isTaken: boolean): void {
       const hash = hashOf(key);

@@ -51,8 +51,9 @@ export function mountMachines(provider: ProviderClient): Router {
       signal: signalOf(req, res),
     };
     try {
-      // The body of a call that keys may not make is not waited for.
+      // The body of a call that keys may not make is not waited for, and a long one only of a key that is right.
       const made = call.forKeys ? call : { ...call, body: undefined, upload: undefined };
+      if ((made.upload || made.bodyLimit) && !turns.isKnown(key)) await learn(key, caller);
       await forward(made, {
         req,
         res,
@@ -63,6 +64,12 @@ export function mountMachines(provider: ProviderClient): Router {
       if (failure instanceof AppError && statusOf(failure) === 401) turns.learn(key, false);
       throw failure;
     }
+  }
+
+  /** Asks the provider for something short that every key opens. @throws AppError as any call with a wrong key */
+  async function learn(key: string, caller: Caller): Promise<void> {
+    await provider.call(providerCalls.pests, {}, caller);
+    turns.learn(key, true);
   }
 }
 

@@ -43,7 +43,7 @@ const formOverhead = 100_000;
 
 async function contentOf(call: Call, { req, res }: Forwarding): Promise<Buffer | TemporaryFile> {
   const most = call.upload ? call.upload + formOverhead : call.bodyLimit;
-  if (most) return receiveLongBody(req, res, { client: clientOf(req), most });
+  if (most) return receiveLongBody(req, res, { client: clientOf(req), of: 'known', most });
   await readBytes(req, res);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }

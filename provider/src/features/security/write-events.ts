@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkOf } from '@clearunit/shared/server';
 import type { Services } from '../../http/services';
-import { networkOf } from '../sessions/network';
 import { type NewEntry, writeEntry } from './write-queries';
 
 /** An event of a call; `address` is the caller's. */

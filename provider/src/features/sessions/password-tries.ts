@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { networkOf } from '@clearunit/shared/server';
 import type { Context } from '../../http/handler';
-import { networkOf } from './network';
 import { changeTries, deleteTries, findTries } from './password-tries-queries';
 import { beginTry, type CountedFor, endTry, mayTry, type Tries } from './password-waits';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { networkOf } from '@clearunit/shared/server';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../http/handler';
-import { networkOf } from './network';
 import { brake } from './pin-brake';
 import { limiterOf } from './tries-queries';
 

@@ -1,11 +1,10 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { FairQueue } from '@clearunit/shared/server';
+import { FairQueue, networkOf } from '@clearunit/shared/server';
 import type pg from 'pg';
 import type { Context } from '../../../http/handler';
 import { forgetDeviceTries, isKnownDevice, keepDevice } from '../../sessions/known-device';
-import { networkOf } from '../../sessions/network';
 import { openSession } from '../../sessions/open-session';
 import { askedFor, brake } from '../../sessions/pin-brake';
 import { findBuildingsOfPin } from '../../sessions/queries';
