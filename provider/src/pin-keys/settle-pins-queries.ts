@@ -156,9 +156,11 @@ export async function storeFactorSecrets(
   );
 }
 
+/** The secrets of webhooks, but for those that were lost with an earlier secret and wait to be renewed. */
 export async function allWebhookSecrets(run: Runner): Promise<{ id: string; encrypted: string }[]> {
   const { rows } = await run.query<{ id: string; encrypted: string }>(
-    'select id, secret_encrypted as encrypted from webhooks where removed_at is null for no key update',
+    `select id, secret_encrypted as encrypted from webhooks
+     where removed_at is null and paused_for is distinct from 'secret-lost' for no key update`,
   );
   return rows;
 }
@@ -174,11 +176,12 @@ export async function storeWebhookSecrets(
   );
 }
 
-/** Pauses webhooks whose secrets are lost, until they are renewed. */
-export async function pauseWebhooks(run: Runner): Promise<void> {
-  await run.query(
-    `update webhooks set paused_at = now(), paused_for = 'secret-lost' where removed_at is null`,
+/** Pauses webhooks whose secrets are lost, until they are renewed; returns which. */
+export async function pauseWebhooks(run: Runner): Promise<{ id: string; name: string }[]> {
+  const { rows } = await run.query<{ id: string; name: string }>(
+    `update webhooks set paused_at = now(), paused_for = 'secret-lost' where removed_at is null returning id, name`,
   );
+  return rows;
 }
 
 export async function deleteFactorSetUps(run: Runner): Promise<void> {

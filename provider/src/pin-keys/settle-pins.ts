@@ -156,7 +156,13 @@ async function renewAll(run: Runner, keys: PinKeys): Promise<void> {
     targetEntity: 'building',
     description: { building_pin: 'changed', buildings: renewed },
   });
-  await pauseWebhooks(run);
+  for (const { id, name } of await pauseWebhooks(run))
+    await recordChange(run, 'system', {
+      activity: 'webhooks.paused',
+      targetEntity: 'webhook',
+      targetId: id,
+      description: { name },
+    });
   await deleteFactorSetUps(run);
   for (const { id, email } of await deleteFactors(run))
     await recordChange(run, 'system', {

@@ -182,6 +182,15 @@ test('a new secret of the provider keeps the webhooks’; a lost one pauses them
   expect(resumed.refusal?.reason).toBe('webhooks.secret-lost');
   const tested = await story.attempt('testWebhook', { params: { id } }, story.admin);
   expect(tested.refusal?.reason).toBe('webhooks.secret-lost');
+  const paused = await story.query(
+    `select from activity_log where activity = 'webhooks.paused' and target_id = $1`,
+    [id],
+  );
+  expect(paused).toHaveLength(1);
+  // What is lost stays so with the next secret, which the provider starts with all the same.
+  await settlePins(story.databaseUrl, async () => [other, testPinSecret]);
+  await settlePins(story.databaseUrl, async () => [testPinSecret, other]);
+  expect((await story.listed())[0]!.paused_for).toBe('secret-lost');
   await story.call('renewWebhookSecret', { params: { id } }, story.admin);
   await story.call('resumeWebhook', { params: { id } }, story.admin);
   expect((await story.listed())[0]!.paused_for).toBeNull();
