@@ -10,7 +10,7 @@ import { deleteExpiredPasswordTries } from '../features/sessions/password-tries-
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import { eraseFormerPeople } from '../features/users/erase-former-people';
-import { deleteOldDeliveries } from '../features/webhooks/deliveries-queries';
+import { deleteOldDeliveries, dropOfRemoved } from '../features/webhooks/deliveries-queries';
 import type { Services } from '../http/services';
 import { movePurge } from './purge-queries';
 
@@ -46,6 +46,7 @@ export async function purge({ pool, now, securityLogDays, personalDataDays, log 
   const documents = await deleteUnusedPoDocuments(pool, before(unusedFor));
   const mail = await deleteOldMail(pool, before(mailKeptFor));
   const events = await deleteOldEvents(pool, before(eventsKeptFor));
+  await dropOfRemoved(pool);
   const deliveries = await deleteOldDeliveries(pool, before(deliveriesKeptFor));
   const people = await eraseFormerPeople(pool, before(personalDataDays * day));
   const security = await deleteOldEntries(pool, before(securityLogDays * day));

@@ -22,7 +22,7 @@ export type Sending = Pick<Services, 'pool' | 'now' | 'log' | 'pinKeys' | 'webho
 /** The lease of an attempt, in milliseconds, longer than the sender's time limit. */
 export const lease = 60_000;
 
-/** The attempts of a delivery until it is given up, after about three days. */
+/** The attempts of a delivery until it is given up, after about three days, and not before. */
 const mostAttempts = 11;
 
 /** After this many failures in a row a receiver is sent one thing at a time, with pauses that grow to half an hour. */
@@ -34,7 +34,7 @@ const pauseAfter = 3 * 24 * 60 * 60_000;
 
 /**
  * Sends a leased delivery and notes what came of it.
- * @param options.isByHand a person asked for this attempt: it changes when the next one is, and gives nothing up
+ * @param options.isByHand a person asked for this attempt: it gives nothing up, and the next one is when it was to be
  */
 export async function attempt(
   services: Sending,
@@ -68,7 +68,7 @@ export async function attempt(
     const failing = await noteFailure(client, taken.webhookId, settled.triedAt);
     const isPaused = failing !== undefined && (await mindReceiver(client, services, taken, failing, at));
     const dueAt = nextAttempt(attempts, at, {
-      most: isByHand || isPaused ? Number.POSITIVE_INFINITY : mostAttempts,
+      most: isPaused || !taken.isOld ? Number.POSITIVE_INFINITY : mostAttempts,
     });
     const state = isByHand ? null : dueAt ? 'waiting' : 'given-up';
     await settleDelivery(client, taken, { ...settled, state, dueAt });

@@ -64,3 +64,11 @@ export async function deleteOldDeliveries(run: Runner, before: Date): Promise<nu
   );
   return rowCount ?? 0;
 }
+
+/** What a change wrote for a webhook just before it was removed, and the removal did not see yet, is never sent. */
+export async function dropOfRemoved(run: Runner): Promise<void> {
+  await run.query(
+    `update webhook_deliveries d set state = 'dropped', due_at = null, error = 'the webhook was removed'
+     from webhooks w where w.id = d.webhook_id and w.removed_at is not null and d.state = 'waiting'`,
+  );
+}

@@ -32,13 +32,15 @@ export interface TakenDelivery {
   body: string;
   /** This one included. */
   attempts: number;
+  /** It was written as long ago as all attempts take. */
+  isOld: boolean;
   /** The building is another client's since, whose events this webhook is not sent. */
   isOthers: boolean;
   leaseUntil: string;
 }
 
 const takenColumns = `d.building_id as "buildingId", d.id, d.webhook_id as "webhookId", d.type, d.body, d.attempts,
-  exists (select from webhooks w join buildings b on b.id = d.building_id
+  d.created_at <= $1::timestamptz - interval '3 days' as "isOld", exists (select from webhooks w join buildings b on b.id = d.building_id
     where w.id = d.webhook_id and w.customer_id <> b.customer_id) as "isOthers"`;
 
 const isFree = '(d.leased_until is null or d.leased_until <= $1)';
@@ -89,7 +91,7 @@ export async function takeOne(
   return rows[0] && { ...rows[0], leaseUntil };
 }
 
-/** What an attempt came to; without a `state` it stays as it was. */
+/** What an attempt came to; without a `state` it stays as it was, and is due when it was. */
 export interface Settled {
   state: 'waiting' | 'delivered' | 'given-up' | 'dropped' | null;
   dueAt: string | null;
@@ -100,15 +102,21 @@ export interface Settled {
   duration: number;
 }
 
-/** Notes an attempt, unless its lease has passed to another one. @returns whether it was noted */
+/**
+ * Notes an attempt, unless its lease has passed to another one. What was dropped meanwhile, with its webhook, does not wait
+ * again; what was delivered or given up before is not dropped.
+ * @returns whether it was noted
+ */
 export async function settleDelivery(
   run: Runner,
   { buildingId, id, leaseUntil }: TakenDelivery,
   settled: Settled,
 ): Promise<boolean> {
   const { rowCount } = await run.query(
-    `update webhook_deliveries set leased_until = null, state = coalesce($4::text, state),
-       due_at = case when coalesce($4::text, state) = 'waiting' then $5::timestamptz end, tried_at = $6::timestamptz,
+    `update webhook_deliveries set leased_until = null,
+       state = case when $4::text = 'delivered' or state = 'waiting' then coalesce($4::text, state) else state end,
+       due_at = case when state <> 'waiting' then null when $4::text is null then due_at
+         when $4::text = 'waiting' then $5::timestamptz end, tried_at = $6::timestamptz,
        delivered_at = case when $4::text = 'delivered' then $6::timestamptz else delivered_at end,
        status = $7, error = $8, answer = $9, duration = $10
      where building_id = $1 and id = $2 and leased_until = $3::timestamptz`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purge } from '../../jobs/purge';
 import { sendEvents } from './send-events';
 import { startWebhookStory, type WebhookStory } from './testing/webhook-story';
 
@@ -194,6 +195,55 @@ test('an attempt by hand is made at once: for what waits, was given up or was de
     status: 400,
     next_attempt_at: null,
   });
+});
+
+test('attempts by hand use up none of those that follow', async () => {
+  await story.add();
+  await submit('101');
+  story.receiver.behave(() => 500);
+  await story.send();
+  const { id, next_attempt_at: planned } = (await story.log())[0]!;
+  for (let time = 0; time < 12; time++) await story.call('resendDelivery', { params: { id } }, story.admin);
+  expect((await story.log())[0]).toMatchObject({ attempts: 13, next_attempt_at: planned });
+  // The receiver is sent nothing for some minutes after so many failures.
+  story.later(1);
+  await story.send();
+  expect((await story.log())[0]).toMatchObject({ state: 'waiting', attempts: 14 });
+});
+
+test('what is under way while its webhook is removed does not wait again, nor what is written meanwhile', async () => {
+  const { id } = await story.add();
+  await submit('101');
+  story.receiver.behave(async () => {
+    await story.call('removeWebhook', { params: { id } }, story.admin);
+    return 500;
+  });
+  await story.send();
+  expect((await story.log())[0]).toMatchObject({ state: 'dropped', next_attempt_at: null, status: 500 });
+
+  await story.query(`update webhook_deliveries set state = 'waiting'`);
+  await purge(story.services);
+  expect(await states()).toEqual(['dropped']);
+});
+
+test('what was delivered stays so when its building has another client, and is not sent again', async () => {
+  const { id: buildingId } = story.building;
+  const [{ customerId }] = (await story.query<{ customerId: string }>(
+    `select customer_id as "customerId" from buildings where id = '${buildingId}'`,
+  )) as [{ customerId: string }];
+  const elm = await story.aBuilding({ customer: 'Elm Homes' });
+  const giveTo = (client: string) =>
+    story.query('update buildings set customer_id = $1 where id = $2', [client, buildingId]);
+  await story.add({ customer_id: customerId });
+  await submit('101');
+  await story.send();
+  await giveTo(elm.customerId);
+  const id = (await story.log())[0]!.id;
+  const { data } = await story.call('resendDelivery', { params: { id } }, story.admin);
+  await giveTo(customerId);
+  expect(data).toMatchObject({ delivered: false, error: 'the building has another client now' });
+  expect(await states()).toEqual(['delivered']);
+  expect(numbers()).toHaveLength(1);
 });
 
 test('what a killed provider was sending is sent again with its id after its lease', async () => {
