@@ -41,8 +41,11 @@ describe('what is sent', () => {
   test('is not delivered to a receiver that does not answer, or is not there', async () => {
     receiver.behave(() => 'silence');
     expect(await send()).toMatchObject({ isDelivered: false, status: null, error: 'no answer within 0.5 s' });
-    expect((await send('http://127.0.0.1:1/')).error).toBe('ECONNREFUSED');
-    expect((await send('https://127.0.0.1:1/')).error).toBe('ECONNREFUSED');
+    const refused = 'it refuses connections (ECONNREFUSED)';
+    expect((await send('http://127.0.0.1:1/')).error).toBe(refused);
+    expect((await send('https://127.0.0.1:1/')).error).toBe(refused);
+    const plain = await send(receiver.url.replace('http:', 'https:'));
+    expect(plain.error).toMatch(/^it does not speak TLS \(/);
   });
 
   test.each([
@@ -52,7 +55,7 @@ describe('what is sent', () => {
       'closed without an answer',
     ],
     ['interim answers only', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100), 'no answer within 0.5 s'],
-    ['no HTTP', 'SSH-2.0-x\r\n', 'HPE_INVALID_CONSTANT'],
+    ['no HTTP', 'SSH-2.0-x\r\n', 'its answer is not understood (HPE_INVALID_CONSTANT)'],
   ])('is not delivered to a receiver that answers %s', async (_, answer, error) => {
     const odd = createTcpServer((socket) =>
       socket.on('error', () => {}).once('data', () => socket.write(answer)),

@@ -143,5 +143,27 @@ function reasonOf(failure: unknown, patience: number): string {
   const { name, code, message, errors } = failure as Error & { code?: string; errors?: { code?: string }[] };
   if (name === 'TimeoutError' || name === 'AbortError') return `no answer within ${patience / 1000} s`;
   if (failure instanceof NotReachable) return message;
-  return (errors?.[0]?.code ?? code ?? message).slice(0, mostKept);
+  const known = errors?.[0]?.code ?? code;
+  const words = known && (whyByCode[known] ?? whyOfTls.find(([codes]) => codes.test(known))?.[1]);
+  return (words ? `${words} (${known})` : (known ?? message)).slice(0, mostKept);
 }
+
+const whyOfTls: [RegExp, string][] = [
+  [/CERT|LEAF_SIGNATURE/, 'its certificate is not trusted'],
+  [/^ERR_SSL_|^EPROTO$/, 'it does not speak TLS'],
+];
+const noHttp = 'its answer is not understood';
+
+/** What goes wrong most often, in the words of the delivery log. */
+const whyByCode: Record<string, string> = {
+  ENOTFOUND: 'its name has no address',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'it refuses connections',
+  ECONNRESET: 'it ended the connection without an answer',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
+  ETIMEDOUT: 'it cannot be reached',
+  HPE_HEADER_OVERFLOW: noHttp,
+  HPE_INVALID_CONSTANT: noHttp,
+  HPE_INVALID_STATUS: noHttp,
+};
