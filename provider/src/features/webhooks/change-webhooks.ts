@@ -55,7 +55,12 @@ export function changeWebhook(id: string, wanted: Wanted, context: ActorContext)
     const fields = await readFields(client, wanted, context);
     await updateWebhook(client, id, fields);
     if (fields.url !== before.url) await beginAnew(client, id);
-    return { before: logged(before), after: logged(fields) };
+    const after = logged(fields);
+    return {
+      before: logged(before),
+      // What cannot be seen of it is said.
+      after: { ...after, ...(fields.url !== before.url && { path: 'changed' }) },
+    };
   });
 }
 
@@ -128,11 +133,13 @@ async function readFields(
   return { name, url, events: [...new Set(events)], customerId };
 }
 
-/** A query in an address may be a receiver's own secret, which the log must not have. */
-const logged = ({ name, url, events, customerId }: WebhookFields) => {
-  const { origin, pathname } = new URL(url);
-  return { name, url: `${origin}${pathname}`, events, customer_uuid: customerId };
-};
+/** Path and query of an address may be a receiver's own secret, which the log must not have. */
+const logged = ({ name, url, events, customerId }: WebhookFields) => ({
+  name,
+  url: new URL(url).origin,
+  events,
+  customer_uuid: customerId,
+});
 
 const log = (
   run: Runner,

@@ -101,7 +101,11 @@ test('a changed address gets what waits, at once', async () => {
   await story.submit([story.card('101')]);
   await story.send();
   const [waiting] = await story.log();
-  expect(waiting).toMatchObject({ state: 'waiting', error: 'ECONNREFUSED', status: null });
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    error: expect.stringContaining('ECONNREFUSED'),
+    status: null,
+  });
   await story.call(
     'changeWebhook',
     { params: { id }, body: { ...body, url: story.receiver.url } },
@@ -111,8 +115,8 @@ test('a changed address gets what waits, at once', async () => {
   expect(story.receiver.types()).toEqual(['order.created']);
 });
 
-test('both logs have what was done with a webhook, without a query of its address', async () => {
-  const { id } = await story.add({ url: `${story.receiver.url}?key=hidden` });
+test('both logs have what was done with a webhook, without path and query of its address', async () => {
+  const { id } = await story.add({ url: `${story.receiver.url}/hidden?key=hidden` });
   await story.call('changeWebhook', { params: { id }, body }, story.admin);
   await story.call('renewWebhookSecret', { params: { id } }, story.admin);
   await story.call('removeWebhook', { params: { id } }, story.admin);
