@@ -3,8 +3,10 @@ import { documentPath, machinePath } from '@clearunit/shared/api/api-keys';
 import type { Call } from '@clearunit/shared/api/call';
 import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
+import { eventHeaders } from '@clearunit/shared/api/webhook-events';
 import { type Action, isReading, rolesFor } from '@clearunit/shared/domain/access';
 import { type KeyRole, keyRoles, mayChangeByKey } from '@clearunit/shared/domain/api-keys';
+import { eventTypes } from '@clearunit/shared/domain/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { validInputs } from './valid-inputs';
@@ -207,7 +209,11 @@ interface Operation {
 }
 
 describe('the description', () => {
-  let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
+  let document: {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    webhooks: Record<string, { post: Operation }>;
+  };
   beforeAll(async () => {
     const response = await fetch(world.portalUrl + documentPath);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -229,6 +235,14 @@ describe('the description', () => {
     ]);
     expect(new Map(told as [string, string][])).toEqual(new Map(expected as [string, string][]));
     expect(told).toHaveLength(machineCalls.length);
+  });
+
+  test('tells what receivers of webhooks are sent', () => {
+    expect(Object.keys(document.webhooks)).toEqual(eventTypes);
+    for (const { post } of Object.values(document.webhooks)) {
+      expect(post.summary).toBeTruthy();
+      expect(post.parameters.map(({ name }) => name)).toEqual(Object.keys(eventHeaders));
+    }
   });
 
   test('describes every answer that is JSON', () => {

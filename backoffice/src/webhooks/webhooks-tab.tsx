@@ -1,3 +1,4 @@
+import { documentPath } from '@clearunit/shared/api/api-keys';
 import { type WebhookRecord, webhookCalls } from '@clearunit/shared/api/webhooks';
 import { Button, EmptyState, PlusIcon, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -33,7 +34,9 @@ export default function WebhooksTab() {
   return (
     <div className={styles.tab}>
       <div className={styles.bar}>
-        <p>{t('webhooks.intro')}</p>
+        <p>
+          {t('webhooks.intro')} <a href={documentPath}>{t('webhooks.document')}</a>
+        </p>
         <Button look="main" icon={<PlusIcon />} disabled={!data} onClick={() => setOpen({ step: 'new' })}>
           {t('webhooks.new')}
         </Button>

@@ -3,8 +3,9 @@ import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls
 import { type Action, isReading, rolesFor } from '@clearunit/shared/domain/access';
 import { keyRoles } from '@clearunit/shared/domain/api-keys';
 import { json, openApiPath, parametersOf, schemaOf } from '@clearunit/shared/server';
+import { webhookSchema, webhooksDocument } from './webhooks-document';
 
-/** The calls for API keys as an OpenAPI 3.1 document, written from the same table as their routes. */
+/** The calls for API keys, written from the same table as their routes, and the webhooks as an OpenAPI 3.1 document. */
 export function machineDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of machineCalls) {
@@ -21,10 +22,11 @@ export function machineDocument() {
     },
     servers: [{ url: '/' }],
     security: [{ key: [] }],
-    tags: [...new Set(machineCalls.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set([...machineCalls.map(tagOf), 'webhook'])].map((name) => ({ name })),
     paths,
+    webhooks: webhooksDocument(),
     components: {
-      schemas: { Refusal: schemaOf(PortalRefusal, 'output') },
+      schemas: { Refusal: schemaOf(PortalRefusal, 'output'), WebhookEvent: webhookSchema() },
       responses: Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [status, refused(description)]),
       ),

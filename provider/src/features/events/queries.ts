@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@clearunit/shared/api/webhook-events';
 import type { EventType, WebhookKind } from '@clearunit/shared/domain/webhooks';
 import type { Runner } from '../../db/runner';
 
@@ -26,10 +27,7 @@ export async function receiversOf(run: Runner, buildingIds: readonly string[]): 
 }
 
 /** An order as events tell it, with its building. */
-export interface ToldOrder {
-  building: { id: string; name: string; location_id: string };
-  order: { id: string; number: number; status: string };
-}
+export type ToldOrder = Pick<WebhookEvent, 'building' | 'order'>;
 
 /** These orders by id; deleted ones are missing. */
 export async function toldOrders(

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@clearunit/shared/api/webhook-events';
 import { type EventType, kindOf, type ToldOf } from '@clearunit/shared/domain/webhooks';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
@@ -89,6 +90,6 @@ function deliveryOf(
 ): NewDelivery {
   const id = v7();
   const moment = at ?? new Date().toISOString();
-  const body = JSON.stringify({ id, type, at: moment, building, order, day, units });
-  return { id, buildingId, webhookId, type, body, at: moment };
+  const event: WebhookEvent = { id, type, at: moment, building, order, day, units };
+  return { id, buildingId, webhookId, type, body: JSON.stringify(event), at: moment };
 }
