@@ -3,7 +3,7 @@ import { Button, CopiedText, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './api-keys.module.css';
 
-/** A new key, which is told only now, and how a program sends it. */
+/** A new key, which is told only now, and how a program sends it. A stray press or Escape does not take it away. */
 export function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
   const t = useText();
   const address = new URL(`${machinePath}/buildings`, window.location.href).href;
@@ -11,6 +11,7 @@ export function ShownKey({ value, onClose }: { value: string; onClose: () => voi
     <Dialog
       title={t('apiKeys.shown.title')}
       onClose={onClose}
+      locked
       wide
       actions={<Button onClick={onClose}>{t('apiKeys.shown.done')}</Button>}
     >

@@ -14,7 +14,7 @@ export type DialogProps = {
   /** The dialog's buttons; the main one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Work that must not be interrupted: no close button, and Escape does nothing. */
+  /** Work that must not be interrupted, or what is told only once: no close button, and Escape does nothing. */
   locked?: boolean;
 };
 

@@ -9,13 +9,14 @@ export interface HandedLink {
   link: string;
 }
 
-/** Links for an admin to hand over: they are told only now. */
+/** Links for an admin to hand over: they are told only now, so that a stray press or Escape does not take them away. */
 export function HandedLinks({ links, onClose }: { links: readonly HandedLink[]; onClose: () => void }) {
   const t = useText();
   return (
     <Dialog
       title={t('people.invite.made', { smart_count: links.length })}
       onClose={onClose}
+      locked
       wide
       actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
     >
