@@ -1,4 +1,5 @@
 import { apiKeyHandlers } from './features/api-keys/routes';
+import { attentionHandlers } from './features/attention/routes';
 import { auditHandlers } from './features/audit/routes';
 import { batchHandlers } from './features/batches/routes';
 import { branchHandlers } from './features/branches/routes';
@@ -79,6 +80,7 @@ export const handlers = {
   ...reportHandlers,
   ...closedDoorHandlers,
   ...portfolioHandlers,
+  ...attentionHandlers,
   ...criticalUnitHandlers,
   ...documentHandlers,
   ...pinHandlers,

@@ -1,4 +1,5 @@
 import { apiKeyCalls } from './api-keys';
+import { attentionCalls } from './attention';
 import { auditCalls } from './audit';
 import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
@@ -78,6 +79,7 @@ export const providerCalls = {
   ...contactAccountCalls,
   ...criticalUnitCalls,
   ...portfolioCalls,
+  ...attentionCalls,
   ...webhookCalls,
 } as const;
 

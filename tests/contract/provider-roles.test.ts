@@ -93,6 +93,7 @@ describe('somebody of the same role with other buildings', () => {
     'floors',
     'heatmap',
     'unitHistory',
+    'buildingAttention',
     'buildingHistory',
     'exportBuildingHistory',
     'neighbours',
@@ -100,6 +101,7 @@ describe('somebody of the same role with other buildings', () => {
     'price',
     'submitOrder',
     'buildingOrders',
+    'ordersOfBuilding',
     'buildingDrafts',
     'plannedVisits',
     'order',
@@ -115,7 +117,9 @@ describe('somebody of the same role with other buildings', () => {
   ] satisfies ProviderCallName[];
   const ofAnOrder = [
     'submitOrder',
+    'buildingAttention',
     'buildingOrders',
+    'ordersOfBuilding',
     'buildingDrafts',
     'order',
     'orderDocument',

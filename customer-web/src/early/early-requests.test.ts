@@ -3,16 +3,18 @@ import { earlyRequestsOf } from './early-requests';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
 const heatmap = `/api/portal/buildings/${building}/heatmap`;
+const attention = `/api/portal/buildings/${building}/attention?units=3`;
 const unknown = { knowsUser: false, building: undefined };
 const known = { knowsUser: true, building };
 const at = (address: string) => new URL(address, 'http://localhost');
 
-test('home asks for the heatmap of its address, whatever its months, and for the session where the device knows nobody', () => {
+test('home asks for the heatmap of its address, whatever its months, for what needs attention, and for the session where the device knows nobody', () => {
   expect(earlyRequestsOf(at(`/home?s_id=${building}&months=9&pestID=p1`), unknown)).toEqual([
     '/api/session',
     `${heatmap}?month=12&pestID=p1`,
+    attention,
   ]);
-  expect(earlyRequestsOf(at('/home'), known)).toEqual([`${heatmap}?month=12`]);
+  expect(earlyRequestsOf(at('/home'), known)).toEqual([`${heatmap}?month=12`, attention]);
 });
 
 test('what does not show is not asked for', () => {

@@ -1,5 +1,7 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import {
+  attentionInput,
+  attentionPath,
   heatmapPath,
   publicHeatmapInput,
   publicHeatmapPath,
@@ -33,7 +35,10 @@ export function earlyRequestsOf(
   return [
     ...(memory.knowsUser ? [] : [sessionPath]),
     ...(building && showsHeatmap
-      ? [addressOf({ path: heatmapPath }, wholeHeatmapInput(building, filters.pestId))]
+      ? [
+          addressOf({ path: heatmapPath }, wholeHeatmapInput(building, filters.pestId)),
+          addressOf({ path: attentionPath }, attentionInput(building)),
+        ]
       : []),
   ];
 }

@@ -1,19 +1,21 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WithCart } from '../cart';
 import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
 import { useQuery, withParam } from '../frame/use-query';
 import { useChosenBuilding } from '../session';
+import { Attention } from './attention/attention';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
+import { UnitDialog } from './unit-dialog';
 import { useGoneBuilding } from './use-gone-building';
 
 const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
 
-/** A contact's home: the chosen building's heatmap and its order list (2 §2.3). */
+/** A contact's home: what needs attention in the chosen building, its heatmap, and its order list (2 §2.3). */
 export default function Home() {
   const t = useText();
   const [search, setSearch] = useQuery();
@@ -34,7 +36,7 @@ export default function Home() {
     {
       id: 'heatmap',
       title: t('site.tabs.heatmap'),
-      content: () => <HeatmapTab buildingId={buildingId} name={building?.text} />,
+      content: () => <Overview buildingId={buildingId} name={building?.text} />,
     },
     {
       id: 'orders',
@@ -50,14 +52,36 @@ export default function Home() {
     <WithCart>
       <PageTitle>{building?.text ?? t('site.building')}</PageTitle>
       <h1 className="unseen">{t(`site.tabs.${open}`)}</h1>
-      <div className={styles.home}>
-        {building && (
-          <Link className={styles.history} to={`/building-history/${building.value}`}>
-            {t('site.tabs.history')}
-          </Link>
-        )}
-        <Tabs key={buildingId} label={building?.text ?? ''} tabs={tabs} open={open} onOpen={onOpen} />
-      </div>
+      <Tabs
+        key={buildingId}
+        label={building?.text ?? ''}
+        tabs={tabs}
+        open={open}
+        onOpen={onOpen}
+        beside={
+          building && (
+            <Link className={styles.history} to={`/building-history/${building.value}`}>
+              {t('site.tabs.history')}
+            </Link>
+          )
+        }
+      />
     </WithCart>
+  );
+}
+
+/** What needs attention, above the heatmap, to which its links lead. */
+function Overview({ buildingId, name }: { buildingId: string; name?: string }) {
+  const [unit, setUnit] = useState<string | null>(null);
+  const heatmap = useRef<HTMLDivElement>(null);
+  const onHeatmap = () => heatmap.current?.scrollIntoView({ block: 'start' });
+  return (
+    <>
+      <Attention buildingId={buildingId} onUnit={setUnit} onHeatmap={onHeatmap} />
+      <div ref={heatmap}>
+        <HeatmapTab buildingId={buildingId} name={name} />
+      </div>
+      {unit !== null && <UnitDialog buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />}
+    </>
   );
 }

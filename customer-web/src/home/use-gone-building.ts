@@ -1,35 +1,56 @@
-import { portfolioPage } from '@clearunit/shared/api/routes';
+import type { BuildingOption } from '@clearunit/shared/api/common';
+import { homeOf, portfolioPage } from '@clearunit/shared/api/routes';
 import { goBack } from '@clearunit/shared/ui/device';
 import type { FromPortfolio } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../device/show-toast';
-import { isNamedBy, useChosenBuilding, useNamedBuilding, useSession } from '../session';
+import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId, useSession } from '../session';
+
+/** The building that home showed last, and to whom; here, since home is left while the portal is asked about it. */
+let lastShown: { readerId: string; building: BuildingOption } | undefined;
 
 /**
- * Whether the portfolio led to a building that is not open to the reader any more: then it says so and goes back there,
- * instead of showing another building.
+ * Whether the building that home showed, or that the portfolio led to, is not open to the reader any more: then it says
+ * so, and goes back to the portfolio or on to another building.
  */
 export function useGoneBuilding(): boolean {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromPortfolio | null };
-  const { buildings } = useChosenBuilding();
+  const { building, buildings } = useChosenBuilding();
   const { named } = useNamedBuilding();
+  const readerId = useReaderId();
   const { renewBuildings } = useSession();
-  const name = state?.portfolio;
-  const isGone = name !== undefined && named !== undefined && !buildings.some((one) => isNamedBy(named, one));
-  // The row may have stood there for a while.
+  const isShown = building !== undefined && named !== undefined && isNamedBy(named, building);
   useEffect(() => {
-    if (name !== undefined) void renewBuildings();
-  }, [name, renewBuildings]);
+    if (isShown) lastShown = { readerId, building };
+  }, [isShown, readerId, building]);
+  const isKnown = named === undefined || buildings.some((one) => isNamedBy(named, one));
+  const portfolioName = state?.portfolio;
+  const name = portfolioName ?? (isKnown ? undefined : shownBefore(named, readerId));
+  const isGone = name !== undefined && !isKnown;
+  // The row of the portfolio may have stood there for a while.
+  const isFromPortfolio = portfolioName !== undefined;
+  useEffect(() => {
+    if (isFromPortfolio) void renewBuildings();
+  }, [isFromPortfolio, renewBuildings]);
   const isTold = useRef(false);
+  const next = buildings.length > 1 ? portfolioPage : homeOf.customer;
   useEffect(() => {
+    if (!isGone) isTold.current = false;
     if (!isGone || isTold.current) return;
     isTold.current = true;
     void showToast('error', t('site.buildingGone', { building: name }));
-    goBack(navigate, portfolioPage);
-  }, [isGone, name, navigate, t]);
+    if (isFromPortfolio) goBack(navigate, portfolioPage);
+    else navigate(next, { replace: true });
+  }, [isGone, isFromPortfolio, name, navigate, next, t]);
   return isGone;
 }
+
+/** The name of a building that home showed to this reader. */
+const shownBefore = (named: string, readerId: string): string | undefined =>
+  lastShown?.readerId === readerId && isNamedBy(named, lastShown.building)
+    ? lastShown.building.text
+    : undefined;

@@ -9,6 +9,7 @@ export const enUSAreas = {
   account: () => import('./account.json'),
   adminRequests: () => import('./adminRequests.json'),
   apiKeys: () => import('./apiKeys.json'),
+  attention: ofContact('attention'),
   answers: () => import('./answers.json'),
   buildingHome: () => import('./buildingHome.json'),
   buildingHistory: () => import('./buildingHistory.json'),

@@ -2,6 +2,7 @@ import account from './account.json';
 import adminRequests from './adminRequests.json';
 import answers from './answers.json';
 import apiKeys from './apiKeys.json';
+import attention from './attention.json';
 import audit from './audit.json';
 import buildingHistory from './buildingHistory.json';
 import buildingHome from './buildingHome.json';
@@ -65,6 +66,7 @@ export const enUS = {
   buildingHome,
   buildingHistory,
   buildings,
+  attention,
   audit,
   cart,
   clientExport,

@@ -10,10 +10,12 @@ type TabsProps = {
   /** The id of the open tab. */
   open: string;
   onOpen: (id: string) => void;
+  /** Stands at the end of their line, or below it where there is no room. */
+  beside?: ReactNode;
 };
 
 /** Panels of which one is shown; arrow keys, Home and End open their neighbours, Tab goes into the panel. */
-export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+export function Tabs({ label, tabs, open, onOpen, beside }: TabsProps) {
   const id = useId();
   const index = Math.max(
     tabs.findIndex((tab) => tab.id === open),
@@ -28,22 +30,25 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {tabs.map((tab, at) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={at === index}
-            aria-controls={`${id}-panel`}
-            tabIndex={at === index ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onOpen(tab.id)}
-          >
-            {tab.title}
-          </button>
-        ))}
+      <div className={styles.line}>
+        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+          {tabs.map((tab, at) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={at === index}
+              aria-controls={`${id}-panel`}
+              tabIndex={at === index ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onOpen(tab.id)}
+            >
+              {tab.title}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       <div
         role="tabpanel"

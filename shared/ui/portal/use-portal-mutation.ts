@@ -27,6 +27,8 @@ export function usePortalMutation<C extends Call>(
 /** What shows orders in one way or another, and is asked for again when an order has changed. */
 export const showsOrders = [
   'buildingOrders',
+  'ordersOfBuilding',
+  'buildingAttention',
   'buildingDrafts',
   'schedulerOrders',
   'order',

@@ -106,6 +106,11 @@ export const pages: Record<string, Page> = {
   'dashboard: latest technicians': { call: 'recentTechnicians' },
   portfolio: { call: 'portfolio', as: staff },
   "portfolio's visits": { call: 'portfolioVisits', as: staff },
+  'what needs attention in a building': {
+    call: 'buildingAttention',
+    params: tower,
+    queries: ['', 'units=500'],
+  },
   heatmap: { call: 'heatmap', params: tower, queries: ['month=12', 'month=3'] },
 };
 

@@ -1,0 +1,128 @@
+import { type ActiveUnit, type BuildingAttention, mostWorst } from '@clearunit/shared/api/attention';
+import { worstAtFirst } from '@clearunit/shared/api/early-requests';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { cellClass } from '@clearunit/shared/domain/heatmap';
+import { Button, ChevronDownIcon, ChevronUpIcon } from '@clearunit/shared/ui/kit';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from './attention.module.css';
+import { LevelCountsLine } from './level-count';
+import { heatmapOf } from './ways';
+
+type ActiveUnitsProps = {
+  buildingId: string;
+  attention: BuildingAttention;
+  /** Whether all are listed. */
+  isWhole: boolean;
+  isBusy: boolean;
+  onWhole: (isWhole: boolean) => void;
+  onUnit: (unit: string) => void;
+  onHeatmap: () => void;
+};
+
+/** The units with activity by level and pest, the worst by name; a press opens one, or shows them in the heatmap. */
+export function ActiveUnits(props: ActiveUnitsProps) {
+  const { buildingId, attention, isWhole, isBusy, onWhole, onUnit, onHeatmap } = props;
+  const { t, locale } = useTexts();
+  const { units, inspected, active, common_areas, unplanned, worst } = attention;
+  const number = new Intl.NumberFormat(locale);
+  const total = active + common_areas;
+  const shown = isWhole ? worst : worst.slice(0, worstAtFirst);
+  return (
+    <div className={styles.active} data-whole={isWhole || undefined}>
+      <header className={styles.head}>
+        <h2>{t('attention.active', { smart_count: active })}</h2>
+        <span className={styles.counts}>
+          <LevelCountsLine counts={attention} />
+        </span>
+        <p>
+          {t('attention.ofUnits', {
+            units: number.format(units),
+            months: t('common.months', { smart_count: 3 }),
+          })}
+          {common_areas > 0 && `, ${t('attention.areas', { smart_count: common_areas })}`}
+        </p>
+      </header>
+      <ul className={styles.pests} aria-label={t('attention.byPest')}>
+        {attention.pests.map((pest) => (
+          <li key={pest.pest_id}>
+            <Link
+              className={styles.pest}
+              to={heatmapOf(buildingId, 'active', pest.pest_id)}
+              onClick={onHeatmap}
+            >
+              {pest.pest_name} <LevelCountsLine counts={pest} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.units} aria-label={t('attention.worst')}>
+        {shown.map((unit) => (
+          <li key={unit.unit}>
+            <UnitButton unit={unit} onPress={() => onUnit(unit.unit)} />
+          </li>
+        ))}
+      </ul>
+      {isWhole && total > mostWorst && (
+        <p className={styles.note}>{t('attention.tooMany', { count: number.format(mostWorst) })}</p>
+      )}
+      <p className={styles.links}>
+        {total > worstAtFirst && (
+          <Button
+            look="plain"
+            icon={isWhole ? <ChevronUpIcon /> : <ChevronDownIcon />}
+            busy={isBusy}
+            aria-expanded={isWhole}
+            onClick={() => onWhole(!isWhole)}
+          >
+            {isWhole ? t('attention.showFewer') : t('attention.showAll', { count: number.format(total) })}
+          </Button>
+        )}
+        <Link to={heatmapOf(buildingId, 'active')} onClick={onHeatmap}>
+          {t('attention.showInHeatmap')}
+        </Link>
+        {unplanned > 0 && (
+          <span className={styles.roomy}>
+            {t('attention.unplanned', { count: number.format(unplanned) })}
+          </span>
+        )}
+        {units > inspected && (
+          <Link className={styles.roomy} to={heatmapOf(buildingId, 'not-inspected')} onClick={onHeatmap}>
+            {t('attention.notInspected', { count: number.format(units - inspected) })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function UnitButton({ unit, onPress }: { unit: ActiveUnit; onPress: () => void }) {
+  const t = useText();
+  const [worst] = unit.pests;
+  const level = cellClass({ activity_level: worst?.activity_level ?? null });
+  const visit = unit.next_visit?.state ?? 'none';
+  return (
+    <button type="button" className={styles.unit} onClick={onPress}>
+      <span className={styles.level} data-level={level} aria-hidden="true">
+        {level !== 'none' && level !== 'not-serviced' && t(`heatmap.letters.${level}`)}
+      </span>
+      <span className={styles.number}>
+        <span className="unseen">
+          {t(unit.is_common_area ? 'heatmap.spoken.commonArea' : 'heatmap.spoken.unit', { unit: '' })}
+        </span>
+        {unit.unit}
+      </span>
+      <span className={styles.found}>
+        <span className="unseen">{t(`heatmap.spoken.${level}`)}, </span>
+        {unit.pests
+          .map(({ pest_name, work_date }) =>
+            t('attention.onDay', { pest: pest_name, day: showDay(work_date) }),
+          )
+          .join(' · ')}
+      </span>
+      <span className={styles.visit} data-visit={visit}>
+        {t(`attention.visit.${visit}`, { day: showDay(unit.next_visit?.day ?? null) })}
+      </span>
+    </button>
+  );
+}

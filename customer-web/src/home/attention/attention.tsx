@@ -1,0 +1,73 @@
+import { attentionCalls, type BuildingAttention, mostWorst } from '@clearunit/shared/api/attention';
+import { attentionInput } from '@clearunit/shared/api/early-requests';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { Skeletons } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session';
+import { ActiveUnits } from './active-units';
+import styles from './attention.module.css';
+import { Calm } from './calm';
+import { Tasks } from './tasks';
+import { useKeptHeight } from './use-kept-height';
+
+type AttentionProps = {
+  buildingId: string;
+  onUnit: (unit: string) => void;
+  /** Brings the heatmap into sight, once a link has chosen what it shows. */
+  onHeatmap: () => void;
+};
+
+/** What a contact should look at first in a building, above its heatmap; a failure leaves the rest of home as it is. */
+export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, isPlaceholderData, refetch } = usePortalQuery(
+    attentionCalls.buildingAttention,
+    attentionInput(buildingId, isWhole ? mostWorst : undefined),
+    { enabled: buildingId !== '', keepPrevious: true },
+  );
+  useRenewalWhenRefused(error);
+  const frame = useKeptHeight(buildingId, data !== undefined && !isWhole);
+  return (
+    <section className={styles.attention} aria-label={t('attention.title')} {...frame}>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <Skeletons
+          className={styles.skeleton}
+          heights={['1.5rem', '1.25rem', '3rem', '3rem', '3rem', '2.75rem', '3rem', '3rem']}
+        />
+      )}
+      {data && (
+        <div className={styles.parts} data-calm={hasNoActivity(data) || undefined}>
+          {hasNoActivity(data) ? (
+            <Calm buildingId={buildingId} attention={data} />
+          ) : (
+            <ActiveUnits
+              buildingId={buildingId}
+              attention={data}
+              isWhole={isWhole && !isPlaceholderData}
+              isBusy={isWhole && isPlaceholderData}
+              onWhole={setWhole}
+              onUnit={onUnit}
+              onHeatmap={onHeatmap}
+            />
+          )}
+          <Tasks buildingId={buildingId} attention={data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const hasNoActivity = ({ active, common_areas }: BuildingAttention): boolean => active + common_areas === 0;
+
+/** Asks which buildings there are when the portal refuses this one: it may have left the reader's PIN. */
+function useRenewalWhenRefused(error: Error | null): void {
+  const { renewBuildings } = useSession();
+  const isRefused = error instanceof AppError && error.reason === 'access.refused';
+  useEffect(() => {
+    if (isRefused) void renewBuildings();
+  }, [isRefused, renewBuildings]);
+}

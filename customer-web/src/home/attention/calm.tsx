@@ -1,0 +1,32 @@
+import type { BuildingAttention } from '@clearunit/shared/api/attention';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from './attention.module.css';
+import { heatmapOf } from './ways';
+
+/** That no activity was found, and in how many units nobody looked. */
+export function Calm({ buildingId, attention }: { buildingId: string; attention: BuildingAttention }) {
+  const t = useText();
+  const { units, inspected } = attention;
+  const months = t('common.months', { smart_count: 3 });
+  const notInspected = units - inspected;
+  return (
+    <div className={styles.calm}>
+      <h2>{t(isAllDone(attention) ? 'attention.calm.title' : 'attention.noActivity')}</h2>
+      <p>
+        {inspected === 0
+          ? t('attention.calm.nothingInspected', { months })
+          : t('attention.calm.inspected', { smart_count: inspected, months })}{' '}
+        {inspected > 0 && notInspected > 0 && (
+          <Link to={heatmapOf(buildingId, 'not-inspected')}>
+            {t('attention.calm.notInspected', { smart_count: notInspected })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Whether nothing waits for the contact; a planned visit does not. */
+const isAllDone = ({ inspected, closed_doors, overdue, recommended, drafts }: BuildingAttention): boolean =>
+  inspected > 0 && closed_doors.units + overdue + recommended.orders + drafts === 0;

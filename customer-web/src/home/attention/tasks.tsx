@@ -1,0 +1,112 @@
+import type { BuildingAttention } from '@clearunit/shared/api/attention';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './attention.module.css';
+import { doorsOf, ordersOf, visitsOf } from './ways';
+
+const NoticesDialog = lazy(() =>
+  import('./notices-dialog').then((module) => ({ default: module.NoticesDialog })),
+);
+
+type TasksProps = { buildingId: string; attention: BuildingAttention };
+
+/** What else waits in a building, each with its number and the way there; what there is none of is left out. */
+export function Tasks({ buildingId, attention }: TasksProps) {
+  const { t, locale } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { closed_doors, overdue, recommended, drafts, notices, planned, next_visit } = attention;
+  const [door] = closed_doors.latest;
+  const day = (of: string | null | undefined) => showDay(of ?? null);
+  const tasks: Task[] = [
+    {
+      name: 'overdue',
+      count: overdue,
+      detail: t('attention.overdue.detail'),
+      to: visitsOf(buildingId),
+    },
+    {
+      name: 'doors',
+      count: closed_doors.units,
+      detail:
+        door &&
+        t('attention.doors.detail', {
+          unit: door.unit,
+          day: day(door.tried_on),
+          outcome: t(`history.outcomes.${door.outcome}`),
+        }),
+      to: doorsOf(buildingId),
+    },
+    {
+      name: 'recommended',
+      count: recommended.orders,
+      detail: recommended.due && t('attention.recommended.detail', { day: day(recommended.due) }),
+      to: ordersOf(buildingId, 'recommended'),
+    },
+    {
+      name: 'drafts',
+      count: drafts,
+      detail: t('attention.drafts.detail'),
+      to: ordersOf(buildingId, 'draft'),
+    },
+    {
+      name: 'planned',
+      count: planned,
+      detail: next_visit && t('attention.planned.detail', { day: day(next_visit) }),
+      to: visitsOf(buildingId),
+    },
+    {
+      name: 'notices',
+      count: notices.count,
+      detail: notices.orders[0] && t('attention.notices.detail', { day: day(notices.orders[0].entry_day) }),
+      onOpen: () => setOpen(true),
+    },
+  ];
+  const waiting = tasks.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <>
+      <ul className={styles.tasks} aria-label={t('attention.tasks')}>
+        {waiting.map((task) => (
+          <li key={task.name} data-task={task.name}>
+            <Way task={task}>
+              <b>{number.format(task.count)}</b>
+              <span className={styles.what}>
+                {t(`attention.${task.name}.title`)}
+                {task.detail && <small>{task.detail}</small>}
+              </span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NoticesDialog buildingId={buildingId} notices={notices} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Task = {
+  name: 'overdue' | 'doors' | 'recommended' | 'drafts' | 'planned' | 'notices';
+  count: number;
+  detail: string | null | undefined;
+} & ({ to: string } | { onOpen: () => void });
+
+function Way({ task, children }: { task: Task; children: ReactNode }) {
+  if ('to' in task) {
+    return (
+      <Link className={styles.task} to={task.to}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.task} onClick={task.onOpen}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
+import { orderFilters } from '@clearunit/shared/domain/orders';
+
+/** What the heatmap can be limited to by its address. */
+export type Shown = 'active' | 'not-inspected' | 'unplanned';
+
+/** The heatmap of the last three months with only these units, of one pest or of all. */
+export const heatmapOf = (buildingId: string, show: Shown, pestId?: string): string =>
+  `${customerHome(buildingId)}&${new URLSearchParams({ show, ...(pestId && { pestID: pestId }) })}`;
+
+/** The orders of a filter. */
+export const ordersOf = (buildingId: string, filter: keyof typeof orderFilters): string =>
+  customerHome(buildingId, { orderList: true, orderFilter: `${orderFilters[filter]}` });
+
+/** What is planned and not done, the earliest day first. */
+export const visitsOf = (buildingId: string): string =>
+  `${ordersOf(buildingId, 'open')}&${new URLSearchParams({ sort: 'schedule_date', order: 'ASC' })}`;
+
+/** The closed doors of a building in the last three months. */
+export const doorsOf = (buildingId: string): string =>
+  `${portfolioPage}?${new URLSearchParams({ tab: 'doors', building: buildingId, period: '3-months' })}`;

@@ -1,0 +1,38 @@
+import type { MonthRange } from '@clearunit/shared/domain/heatmap';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCart } from '../cart';
+import { showToast } from '../device/show-toast';
+import { completeDraftOf } from '../request/review-address';
+import { useMayRequest } from '../session';
+
+const UnitHistoryDialog = lazy(() =>
+  import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
+);
+
+type UnitDialogProps = {
+  buildingId: string;
+  unit: string;
+  months?: MonthRange;
+  pestId?: string | null;
+  onClose: () => void;
+};
+
+/** A unit's history with the contact's cart, and the way to delete what is planned (2 §2.6). */
+export function UnitDialog({ buildingId, ...rest }: UnitDialogProps) {
+  const { has, put } = useCart();
+  const mayRequest = useMayRequest();
+  const navigate = useNavigate();
+  const onOpenDraft = (orderId: string) => navigate(completeDraftOf(orderId, buildingId));
+  return (
+    <Suspense fallback={null}>
+      <UnitHistoryDialog
+        {...rest}
+        buildingId={buildingId}
+        canDelete={mayRequest}
+        cart={mayRequest ? { has, add: put, onOpenDraft } : undefined}
+        onDeleted={(message) => showToast('success', message)}
+      />
+    </Suspense>
+  );
+}
