@@ -97,6 +97,33 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** An order in its building's list (2 §2.4): what its lines come to, which are listed when it is opened. */
+export const BuildingOrder = z.object({
+  id: Id,
+  /** The same, as the documents name it. */
+  order_id: Id,
+  order_number: z.number(),
+  purchase_order_number: z.string(),
+  order_status: OrderStatus,
+  /** Nobody could enter any of its units (4 §2.3). */
+  not_completed: Flag,
+  /** It is scheduled, but a visit of it has no day yet. */
+  visit_without_day: Flag,
+  order_date_time: Moment,
+  /** The first day that is planned for it. */
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  line_count: z.number(),
+  /** The unit of each line; a unit may have several. */
+  units: z.array(z.string()),
+  pest_names: z.array(z.string()),
+  /** What its lines were asked for as, each once. */
+  types: z.array(
+    z.object({ request_type: RequestType, second_visit: Flag, added_on_visit: z.optional(Flag) }),
+  ),
+});
+export type BuildingOrder = z.infer<typeof BuildingOrder>;
+
 /** One line of an order (3 §3 "Unit (read)" and the time-window row in one). Prices in cents. */
 export const OrderUnit = z.object({
   order_unit_id: Id,

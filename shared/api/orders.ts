@@ -3,6 +3,7 @@ import { OrderFilter, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import { Id, NumberInQuery, PageQuery, SearchText, SortDirection } from './common';
 import {
+  BuildingOrder,
   OrderDetail,
   OrderLineRow,
   OrderRow,
@@ -47,6 +48,8 @@ export const orderCalls = defineCalls({
       id: Id,
       search: SearchText,
       unit: UnitText,
+      /** The lines of one order only. */
+      order_id: z.optional(Id),
       order_by: z._default(
         z.enum([
           'order_number',
@@ -65,6 +68,36 @@ export const orderCalls = defineCalls({
       sort_by: z._default(z.pipe(z.coerce.number(), OrderFilter), 3),
     }),
     response: wrapped({ data: z.array(OrderLineRow), total_count: z.number(), total_is_exact: z.boolean() }),
+  },
+  ordersOfBuilding: {
+    method: 'GET',
+    path: 'service-orders/building-orders/',
+    action: 'order.list',
+    portal: { building: 'query.id' },
+    summary:
+      'The orders of a building by page of orders, those with a line that the filter and the search find; without drafts (2 §2.4)',
+    query: z.extend(PageQuery, {
+      id: Id,
+      search: SearchText,
+      order_by: z._default(
+        z.enum([
+          'order_number',
+          'purchase_order_number',
+          'order_date_time',
+          'order_status',
+          'schedule_date',
+          'id',
+        ]),
+        'order_number',
+      ),
+      order_by_value: SortDirection,
+      sort_by: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(0), z.literal(1)])), 3),
+    }),
+    response: wrapped({
+      data: z.array(BuildingOrder),
+      total_count: z.number(),
+      total_is_exact: z.boolean(),
+    }),
   },
   buildingDrafts: {
     method: 'GET',

@@ -4,43 +4,23 @@ import type { Column } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
-/** A line of an order: its numbers, its unit, what is asked for in it, and when (2 §2.4). */
+/** A line of an order: its unit, what is asked for in it, and when (2 §2.4). */
 export function useLineColumns(): Column<OrderLineRow>[] {
   const t = useText();
   const typeOf = useRequestTypeText();
-  const sortable = true;
   return [
-    {
-      id: 'order_number',
-      title: t('orderList.columns.number'),
-      sortable,
-      cell: (row) => row.order_number,
-    },
-    { id: 'unit_number', title: t('orderList.columns.unit'), sortable, cell: (row) => row.unit_number },
-    {
-      id: 'purchase_order_number',
-      title: t('orderList.columns.purchaseOrder'),
-      sortable,
-      cell: (row) => row.purchase_order_number,
-    },
-    { id: 'pest_name', title: t('orderList.columns.pest'), sortable, cell: (row) => row.pest_name },
-    {
-      id: 'treatment_name',
-      title: t('orderList.columns.treatment'),
-      sortable,
-      cell: (row) => row.treatment_name,
-    },
+    { id: 'unit_number', title: t('orderList.columns.unit'), cell: (row) => row.unit_number },
+    { id: 'pest_name', title: t('orderList.columns.pest'), cell: (row) => row.pest_name },
+    { id: 'treatment_name', title: t('orderList.columns.treatment'), cell: (row) => row.treatment_name },
     { id: 'request_type', title: t('orderList.columns.type'), cell: typeOf },
     {
       id: 'order_status',
       title: t('orderList.columns.status'),
-      sortable,
       cell: (row) => <OrderStatusBadge status={row.order_status} outcome={row.outcome} />,
     },
     {
       id: 'schedule_date',
       title: t('orderList.columns.date'),
-      sortable,
       cell: (row) => showDay(row.work_date ?? row.schedule_date),
     },
     {

@@ -10,6 +10,8 @@ test('an address that says nothing lists all orders, ten a page, the newest numb
     sort: { column: 'order_number', order: 'DESC' },
     page: 1,
     limit: 10,
+    open: [],
+    unknown: [],
   });
 });
 
@@ -31,4 +33,19 @@ test('a page, size or filter that does not exist falls back', () => {
   expect(read('limit=99999').limit).toBe(99_999);
   expect(read('orderFilter=7').filter).toBe(3);
   expect(read('order=up').sort.order).toBe('DESC');
+});
+
+test('a filter or a sort that the list does not have is named, so that it can be told and dropped', () => {
+  expect(read('orderFilter=7').unknown).toEqual(['orderFilter']);
+  expect(read('sort=unit_number&order=ASC')).toMatchObject({
+    sort: { column: 'order_number', order: 'DESC' },
+    unknown: ['sort'],
+  });
+  expect(read('orderFilter=0&sort=schedule_date&order=ASC').unknown).toEqual([]);
+  expect(read('orderFilter=4&sort=order_status').unknown).toEqual(['sort']);
+});
+
+test('the orders that are open are kept in the address', () => {
+  expect(read('open=101,102').open).toEqual([101, 102]);
+  expect(read('open=,all').open).toEqual([]);
 });

@@ -3,25 +3,49 @@ import { clampLimit } from '@clearunit/shared/domain/paging';
 import type { Sort } from '@clearunit/shared/ui/kit';
 import { useListQuery } from './use-list-query';
 
-export type ListAddress = { filter: OrderFilter; search: string; sort: Sort; page: number; limit: number };
+export type ListAddress = {
+  filter: OrderFilter;
+  search: string;
+  sort: Sort;
+  page: number;
+  limit: number;
+  /** The numbers of the orders whose lines are shown. */
+  open: readonly number[];
+  /** What the address names and the list does not have, such as a filter of an older link. */
+  unknown: readonly ('orderFilter' | 'sort')[];
+};
 
-/** Drafts and recommended follow-ups are whole orders; the other filters list their lines (2 §2.4). */
+/** Drafts and recommended follow-ups, in a list of their own (2 §2.4). */
 export const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
   filter === orderFilters.draft || filter === orderFilters.recommended;
+
+/** What each list is sorted by; the first at first (2 §4). */
+const sortsOf = (filter: OrderFilter): readonly [string, ...string[]] =>
+  isOfDrafts(filter)
+    ? ['order_date_time', 'purchase_order_number', 'order_number', 'schedule_date']
+    : ['order_number', 'order_date_time', 'order_status', 'schedule_date', 'purchase_order_number'];
 
 /** What the address says about the list; all orders, newest first, ten a page unless it says more (2 §4, §9). */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const read = OrderFilter.safeParse(Number(params.get('orderFilter') || orderFilters.all));
   const filter = read.success ? read.data : orderFilters.all;
+  const sorts = sortsOf(filter);
+  const sort = params.get('sort') || sorts[0];
+  const isSorted = sorts.includes(sort);
   return {
     filter,
     search: params.get('q') ?? '',
     sort: {
-      column: params.get('sort') ?? (isOfDrafts(filter) ? 'order_date_time' : 'order_number'),
-      order: params.get('order') === 'ASC' ? 'ASC' : 'DESC',
+      column: isSorted ? sort : sorts[0],
+      order: isSorted && params.get('order') === 'ASC' ? 'ASC' : 'DESC',
     },
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     limit: clampLimit(params.get('limit')),
+    open: (params.get('open') ?? '')
+      .split(',')
+      .map(Number)
+      .filter((order) => Number.isSafeInteger(order) && order > 0),
+    unknown: [...(read.success ? [] : ['orderFilter' as const]), ...(isSorted ? [] : ['sort' as const])],
   };
 }
 
@@ -43,12 +67,21 @@ export const wayBackTo = (buildingId: string, filter: OrderFilter) => ({
 /** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
 export function useListAddress() {
   const { query, change } = useListQuery();
+  const address = readListAddress(query);
   return {
-    address: readListAddress(query),
-    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: '', order: '' }),
-    onSearch: (search: string) => change({ q: search }),
+    address,
+    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: '', order: '', open: '' }),
+    onSearch: (search: string) => change({ q: search, open: '' }),
     onSort: ({ column, order }: Sort) => change({ sort: column, order }),
-    onPage: (page: number) => change({ page: String(page) }),
+    onPage: (page: number) => change({ page: String(page), open: '' }),
     onLimit: (limit: number) => change({ limit: String(limit) }),
+    /** Shows or hides an order's lines. */
+    onOpen: (order: number) => {
+      const { open, page } = address;
+      const now = open.includes(order) ? open.filter((one) => one !== order) : [...open, order];
+      change({ open: now.join(','), ...(page > 1 && { page: String(page) }) });
+    },
+    /** Takes out of the address what the list does not have. */
+    onForget: () => change(Object.fromEntries(address.unknown.map((name) => [name, '']))),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@clearunit/shared/ui/kit';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
 import type { useListAddress } from './list-address';
 import styles from './order-list.module.css';
 
@@ -30,10 +31,12 @@ type ListPageProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   onRow?: (row: Row) => void;
+  card?: (row: Row) => ReactNode;
+  below?: (row: Row) => ReactNode;
 };
 
 /** A page of rows with its pager, and its loading, empty and failed states. */
-export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPageProps<Row>) {
+export function ListPage<Row>({ list, answer, columns, rowKey, onRow, card, below }: ListPageProps<Row>) {
   const t = useText();
   const { data, error, isFetching, refetch } = answer;
   const { sort, page, limit } = list.address;
@@ -51,6 +54,8 @@ export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPage
         rows={data.data}
         rowKey={rowKey}
         onRow={onRow}
+        card={card}
+        below={below}
         sort={sort}
         onSort={list.onSort}
       />

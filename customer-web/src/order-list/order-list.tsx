@@ -1,10 +1,12 @@
 import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/shared/domain/orders';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useEffectEvent } from 'react';
+import { showToast } from '../device/show-toast';
 import { DraftRows } from './draft-rows';
-import { LineRows } from './line-rows';
 import { isOfDrafts, useListAddress } from './list-address';
 import styles from './order-list.module.css';
+import { OrderRows } from './order-rows';
 import { SearchBox } from './search-box';
 
 /** A building's orders: searched, filtered by status, sorted and by page, all of it in the address (2 §2.4). */
@@ -12,6 +14,7 @@ export function OrderList({ buildingId }: { buildingId: string }) {
   const t = useText();
   const list = useListAddress();
   const { filter, search } = list.address;
+  useToldUnknown(list);
   return (
     <section className={styles.list} aria-label={t('orderList.title')}>
       <div className={styles.tools}>
@@ -29,8 +32,20 @@ export function OrderList({ buildingId }: { buildingId: string }) {
       {isOfDrafts(filter) ? (
         <DraftRows buildingId={buildingId} list={list} filter={filter} />
       ) : (
-        <LineRows buildingId={buildingId} list={list} filter={filter} />
+        <OrderRows buildingId={buildingId} list={list} filter={filter} />
       )}
     </section>
   );
+}
+
+/** Says that the link had a filter or a sort that the list does not have, and takes it out of the address. */
+function useToldUnknown({ address, onForget }: ReturnType<typeof useListAddress>): void {
+  const t = useText();
+  const isUnknown = address.unknown.length > 0;
+  const forget = useEffectEvent(onForget);
+  useEffect(() => {
+    if (!isUnknown) return;
+    void showToast('error', t('orderList.unknownFilter'), { id: 'unknown-filter' });
+    forget();
+  }, [isUnknown, t]);
 }

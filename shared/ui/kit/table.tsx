@@ -1,4 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { useMedia } from '../device';
+import * as media from '../media';
 import { classNames } from './class-names';
 import { ChevronDownIcon, ChevronUpIcon } from './icons';
 import styles from './table.module.css';
@@ -24,16 +26,22 @@ type TableProps<Row> = {
   wide?: boolean;
   rowKey: (row: Row) => string;
   onRow?: (row: Row) => void;
+  /** A row on a phone, in place of a card with a line for each column. */
+  card?: (row: Row) => ReactNode;
+  /** What stands below a row that is open, across all columns. */
+  below?: (row: Row) => ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 };
 
 /** Rows in columns on a wide screen, as cards on a phone; the roles are written out because cards lose them. */
-export function Table<Row>({ label, columns, rows, wide, rowKey, onRow, sort, onSort }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, wide, rowKey, onRow, card, below, sort, onSort } = props;
+  const isPhone = useMedia(media.phone);
   return (
     <div className={classNames(styles.frame, wide && styles.wide)}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
-      <table className={styles.table} role="table" aria-label={label}>
+      <table className={classNames(styles.table, card && styles.cards)} role="table" aria-label={label}>
         <thead role="rowgroup" className="unseen-on-phone">
           <tr role="row">
             {columns.map((column) => (
@@ -43,11 +51,18 @@ export function Table<Row>({ label, columns, rows, wide, rowKey, onRow, sort, on
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" {...(onRow && pressable(() => onRow(row)))}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} value={column.cell(row)} />
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <tr role="row" {...(onRow && pressable(() => onRow(row), below === undefined))}>
+                {card && isPhone ? (
+                  <td role="cell" className={styles.bare}>
+                    {card(row)}
+                  </td>
+                ) : (
+                  columns.map((column) => <Cell key={column.id} column={column} value={column.cell(row)} />)
+                )}
+              </tr>
+              {below && <Below content={below(row)} columns={columns.length} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -73,6 +88,20 @@ const Cell = <Row,>({ column, value }: CellProps<Row>) => (
     {value}
   </td>
 );
+
+/** A row of its own for what belongs to the one above it. */
+function Below({ content, columns }: { content: ReactNode; columns: number }) {
+  if (isNothing(content)) return null;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them
+    <tr role="row" className={styles.below}>
+      <td role="cell" colSpan={columns} className={styles.bare}>
+        {content}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
 
 const isNothing = (value: ReactNode) =>
   value === '' || value === null || value === undefined || value === false;
@@ -106,10 +135,13 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
   );
 }
 
-/** A row that opens by press or Enter, unless what was pressed is a control of its own. */
-const pressable = (open: () => void) => ({
+/**
+ * A row that opens by press or Enter, unless what was pressed is a control of its own.
+ * @param isReached whether the keyboard reaches it; not where a control in it does the same
+ */
+const pressable = (open: () => void, isReached: boolean) => ({
   className: styles.pressable,
-  tabIndex: 0,
+  ...(isReached && { tabIndex: 0 }),
   onClick: (event: { target: EventTarget }) => {
     if (!(event.target as Element).closest('a, button, input, select, label')) open();
   },

@@ -10,7 +10,13 @@ import { sumsOf, withCharges } from '../billing/show-bill';
 import { withDeletablePhotos } from '../photos/may-delete';
 import { deleteDraft } from './drafts/delete-draft';
 import { recommendedBy } from './drafts/recommended-by';
-import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders, shownSync } from './lists/lists';
+import {
+  listBuildingDrafts,
+  listBuildingOrders,
+  listOrdersOfBuilding,
+  listSchedulerOrders,
+  shownSync,
+} from './lists/lists';
 import { shownConfirmation } from './mails/shown-confirmation';
 import { countOrdersOf, orderDetail, orderUnits } from './queries';
 import { plannedVisits } from './requests/planned-queries';
@@ -29,6 +35,7 @@ export const orderHandlers = {
     return { code: 200, message: context.texts.t(answer), data: stored };
   },
   buildingOrders: async ({ query }, context) => listed(await listBuildingOrders(query, context)),
+  ordersOfBuilding: async ({ query }, context) => listed(await listOrdersOfBuilding(query, context)),
   buildingDrafts: async ({ query }, context) => listed(await listBuildingDrafts(query, context)),
   plannedVisits: async ({ query }, context) => {
     const building = await reachBuilding(context, 'unit.history', query.id);
@@ -89,6 +96,7 @@ export const orderHandlers = {
 } satisfies Handlers<
   | 'submitOrder'
   | 'buildingOrders'
+  | 'ordersOfBuilding'
   | 'buildingDrafts'
   | 'plannedVisits'
   | 'schedulerOrders'

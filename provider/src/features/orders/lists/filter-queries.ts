@@ -8,10 +8,11 @@ import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 export function lineConditions(
   buildingId: string,
   filter: OrderFilter,
-  { search, unit }: BuildingSearch,
+  { search, unit, order_id }: BuildingSearch,
 ): Conditions {
   const where = new Conditions().about(buildingId, (id) => `l.building_id = ${id}`);
   where.add(linesOfFilter[filter]);
+  if (order_id) where.about(order_id, (id) => `l.order_id = ${id}`);
   if (unit !== '') where.about(containing(unit), (pattern) => `lower(l.unit_number) like ${pattern}`);
   return searchLines(where, search);
 }
@@ -21,6 +22,17 @@ export interface BuildingSearch {
   search: string;
   /** Searched in its unit numbers; '' finds all. */
   unit: string;
+  /** Only the lines of this order. */
+  order_id?: string | undefined;
+}
+
+/** The orders of a building with a line that a filter and a search find. */
+export function ordersWithLines(buildingId: string, filter: OrderFilter, search: string): Conditions {
+  const lines = lineConditions(buildingId, filter, { search, unit: '' });
+  return new Conditions([...lines.values])
+    .about(buildingId, (id) => `o.building_id = ${id}`)
+    .add(`exists (select from order_lines l ${lines.sql}
+      and l.building_id = o.building_id and l.order_id = o.id)`);
 }
 
 const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';

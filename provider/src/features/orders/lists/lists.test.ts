@@ -39,6 +39,83 @@ const list = async (query: object = {}, who = story.contact) =>
   (await story.call('buildingOrders', { query: { id: story.building.id, ...query } }, who)).body;
 const units = ({ data }: { data: { unit_number: string }[] }) => data.map((row) => row.unit_number);
 
+describe("a building's orders as a whole", () => {
+  const grouped = async (query: object = {}, who = story.contact) =>
+    (await story.call('ordersOfBuilding', { query: { id: story.building.id, ...query } }, who)).body;
+  const names = ({ data }: { data: { order_id: string }[] }) =>
+    data.map(({ order_id }) => Object.keys(ids).find((name) => ids[name] === order_id));
+
+  test('are each told once, with what their lines come to, the latest first; drafts are not among them', async () => {
+    const all = await grouped();
+    expect([names(all), all.total_count, all.total_is_exact]).toEqual([
+      ['done', 'scheduled', 'open'],
+      3,
+      true,
+    ]);
+    expect(all.data[2]).toMatchObject({
+      order_number: numbers.open,
+      purchase_order_number: 'PO-77%%',
+      order_status: 'in progress',
+      not_completed: 0,
+      visit_without_day: 0,
+      line_count: 2,
+      units: ['101', '102'],
+      pest_names: ['Mice'],
+      types: [{ request_type: 'neworder', second_visit: 0, added_on_visit: 0 }],
+      schedule_date: null,
+    });
+    expect(all.data[1]).toMatchObject({ order_status: 'scheduled', schedule_date: '2026-07-21' });
+  });
+
+  test('are filtered and searched by their lines', async () => {
+    expect(names(await grouped({ sort_by: 0 }))).toEqual(['scheduled', 'open']);
+    expect(names(await grouped({ sort_by: 1 }))).toEqual(['done']);
+    expect(names(await grouped({ search: 'spray' }))).toEqual(['scheduled']);
+    expect(names(await grouped({ search: '10' }))).toEqual(['done', 'open']);
+    expect(names(await grouped({ search: 'po-77%' }))).toEqual(['open']);
+    expect(names(await grouped({ search: '102', sort_by: 1 }))).toEqual([]);
+  });
+
+  test('come by page of orders, in both directions of every sort', async () => {
+    const sorts = [
+      'order_number',
+      'purchase_order_number',
+      'order_date_time',
+      'order_status',
+      'schedule_date',
+      'id',
+    ] as const;
+    for (const order_by of sorts)
+      for (const order_by_value of ['ASC', 'DESC'] as const) {
+        const sorted = { order_by, order_by_value, limit: 2 };
+        const pages = await Promise.all([1, 2].map((page) => grouped({ ...sorted, page })));
+        expect(pages.map(({ data }) => data.length)).toEqual([2, 1]);
+        expect(pages.flatMap(names).sort(), `${order_by} ${order_by_value}`).toEqual([
+          'done',
+          'open',
+          'scheduled',
+        ]);
+      }
+    expect(names(await grouped({ order_by: 'schedule_date', order_by_value: 'ASC' }))).toEqual([
+      'done',
+      'scheduled',
+      'open',
+    ]);
+  });
+
+  test('open to their own lines', async () => {
+    const lines = await list({ order_id: ids.open, order_by: 'unit_number', order_by_value: 'ASC' });
+    expect([units(lines), lines.total_count]).toEqual([['101', '102'], 2]);
+    expect(units(await list({ order_id: ids.open, search: '102' }))).toEqual(['102']);
+  });
+
+  test('are refused to the contact of another building', async () => {
+    const other = await anotherBuilding(story);
+    const query = { id: story.building.id };
+    expect(await story.refused('ordersOfBuilding', { query }, other.contact)).toMatchObject({ code: 403 });
+  });
+});
+
 describe("a building's orders", () => {
   test('show every unit of every order that is no draft, the latest order first', async () => {
     const all = await list();

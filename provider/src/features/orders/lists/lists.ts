@@ -8,10 +8,12 @@ import type { Listed, ListedJson } from '../../../db/page';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
 import { listBatches } from './batches-queries';
-import { draftConditions, lineConditions, orderConditions } from './filter-queries';
+import { draftConditions, lineConditions, orderConditions, ordersWithLines } from './filter-queries';
+import { listGrouped } from './grouped-queries';
 import { listLines, listOrders } from './queries';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
+type OrdersOfBuildingQuery = CallRequest<ProviderCalls['ordersOfBuilding']>['query'];
 type DraftsQuery = CallRequest<ProviderCalls['buildingDrafts']>['query'];
 type BatchesQuery = CallRequest<ProviderCalls['postedBatches']>['query'];
 type OrdersQuery = CallRequest<ProviderCalls['schedulerOrders']>['query'];
@@ -21,6 +23,16 @@ export async function listBuildingOrders(query: LinesQuery, context: ActorContex
   const building = await reachBuilding(context, 'order.list', query.id);
   const conditions = lineConditions(building.id, query.sort_by, query);
   return listLines(context.pool, conditions, sortOf(query), readPage(query), tellsSync(context));
+}
+
+/** The orders of a building, each with what its lines come to (2 §2.4). */
+export async function listOrdersOfBuilding(
+  query: OrdersOfBuildingQuery,
+  context: ActorContext,
+): Promise<ListedJson> {
+  const building = await reachBuilding(context, 'order.list', query.id);
+  const conditions = ordersWithLines(building.id, query.sort_by, query.search);
+  return listGrouped(context.pool, conditions, sortOf(query), readPage(query));
 }
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */

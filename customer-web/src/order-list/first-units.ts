@@ -1,0 +1,15 @@
+const shownAtMost = 3;
+
+/** The units of an order, each once, those that a search found first. */
+export function unitsOf(units: readonly string[], search: string): string[] {
+  const byName = new Map(units.map((unit) => [unit.toLowerCase(), unit]));
+  const text = search.trim().toLowerCase();
+  const all = [...byName.values()];
+  if (text === '') return all;
+  const isFound = (unit: string) => unit.toLowerCase().includes(text);
+  return [...all.filter(isFound), ...all.filter((unit) => !isFound(unit))];
+}
+
+/** The first three units in a sentence; an ellipsis says that there are more. */
+export const firstUnits = (units: readonly string[]): string =>
+  (units.length > shownAtMost ? [...units.slice(0, shownAtMost), '…'] : units).join(', ');
