@@ -6,6 +6,14 @@ import { BuildingHistoryRow } from './order-records';
 
 const byId = z.object({ id: Id });
 
+/** What of a building's history is told: the months and, where they are given, a part of the unit's number, a pest, a floor. */
+const wanted = {
+  month: z._default(Months, 3),
+  unit: z._default(z.string().check(z.trim(), z.maxLength(50)), ''),
+  pestID: z.optional(Id),
+  floor: z.optional(z.string().check(z.maxLength(50))),
+};
+
 /** The history of all units of a building, for those who may read a unit's history. */
 export const buildingHistoryCalls = defineCalls({
   buildingHistory: {
@@ -17,7 +25,7 @@ export const buildingHistoryCalls = defineCalls({
     summary:
       'What was done in the units of a building over so many months, the latest first, by page (2 §2.5)',
     params: byId,
-    query: z.extend(PageQuery, { month: z._default(Months, 3) }),
+    query: z.extend(PageQuery, wanted),
     response: coded({ data: z.array(BuildingHistoryRow), total: z.number(), total_is_exact: z.boolean() }),
   },
   exportBuildingHistory: {
@@ -28,7 +36,7 @@ export const buildingHistoryCalls = defineCalls({
     portal: { building: 'params.id' },
     summary: 'The same as a workbook, all pages (2 §2.5, README no. 16)',
     params: byId,
-    query: z.object({ month: z._default(Months, 3) }),
+    query: z.object(wanted),
     response: fileResponse,
   },
 });

@@ -24,8 +24,9 @@ export default function BuildingHistoryPage() {
       <BuildingHistory
         buildingId={buildingId}
         address={readHistoryAddress(search)}
-        onMonths={(months) => setSearch((now) => withHistoryAddress(now, { months }), { replace: true })}
-        onPage={(page) => setSearch((now) => withHistoryAddress(now, { page }))}
+        onChange={(change) =>
+          setSearch((now) => withHistoryAddress(now, change), { replace: !('page' in change) })
+        }
         onDownload={(file) => void download(file)}
         downloading={busy}
       />

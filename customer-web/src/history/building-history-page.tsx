@@ -56,8 +56,9 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
         <BuildingHistory
           buildingId={buildingId}
           address={readHistoryAddress(search)}
-          onMonths={(months) => setSearch((now) => withHistoryAddress(now, { months }), { replace: true })}
-          onPage={(page) => setSearch((now) => withHistoryAddress(now, { page }))}
+          onChange={(change) =>
+            setSearch((now) => withHistoryAddress(now, change), { replace: !('page' in change) })
+          }
           onDownload={(file) => void download(file)}
           downloading={busy}
           cart={mayRequest ? cart : undefined}

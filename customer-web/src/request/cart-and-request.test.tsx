@@ -49,9 +49,8 @@ function Home() {
       ))}
       <BuildingHistory
         buildingId={here.value}
-        address={{ months: 3, page: 1 }}
-        onMonths={() => {}}
-        onPage={() => {}}
+        address={{ months: 3, page: 1, unit: '', pestId: null, floor: null }}
+        onChange={() => {}}
         onDownload={() => {}}
         downloading={false}
         cart={{ hasVisit, add, onOpenDraft: () => {} }}

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { buildingHistoryCalls } from '../../api/building-history';
-import type { MonthRange } from '../../domain/heatmap';
-import { MonthsFilter } from '../heatmap/heatmap-filters';
-import { Button, DownloadIcon, Skeleton } from '../kit';
+import { Button, DownloadIcon, Skeletons } from '../kit';
 import head from '../kit/page-head.module.css';
 import { FailureNotice, useBuilding, usePortalQuery, usePortalZone } from '../portal';
 import { useText, useTexts } from '../texts-context';
 import styles from './building-history.module.css';
-import { type HistoryAddress, historyFileOf } from './history-address';
+import { type HistoryAddress, historyFileOf, historyQuery, isNarrowed } from './history-address';
+import { HistoryFilters } from './history-filters';
 import { HistoryRows } from './history-rows';
 import type { FollowUpCart } from './request-follow-up';
 
 export type BuildingHistoryProps = {
   buildingId: string;
-  /** The range and the page, as the address has them. */
+  /** The range, the filters and the page, as the address has them. */
   address: HistoryAddress;
-  onMonths: (months: MonthRange) => void;
-  onPage: (page: number) => void;
+  onChange: (change: Partial<HistoryAddress>) => void;
   /** Told the address of the workbook. */
   onDownload: (file: string) => void;
   downloading: boolean;
@@ -27,14 +25,14 @@ export type BuildingHistoryProps = {
 /** So many rows stand on a page. */
 const pageSize = 50;
 
-/** What was done in all units of a building over 3, 6, 9 or 12 months, to be read and downloaded (2 §2.5). */
+/** What was done in all units of a building over 3, 6, 9 or 12 months, searched, read and downloaded (2 §2.5). */
 export function BuildingHistory(props: BuildingHistoryProps) {
-  const { buildingId, address, onMonths, onPage, onDownload, downloading, cart } = props;
-  const { months, page } = address;
+  const { buildingId, address, onChange, onDownload, downloading, cart } = props;
+  const { page } = address;
   const t = useText();
   const { data, error, isFetching, refetch } = usePortalQuery(
     buildingHistoryCalls.buildingHistory,
-    { params: { id: buildingId }, query: { month: months, page, limit: pageSize } },
+    { params: { id: buildingId }, query: { ...historyQuery(address), page, limit: pageSize } },
     { enabled: buildingId !== '', keepPrevious: true },
   );
   return (
@@ -42,11 +40,11 @@ export function BuildingHistory(props: BuildingHistoryProps) {
       <header className={head.head}>
         <NameAndDay buildingId={buildingId} />
         <div className={head.filters}>
-          <MonthsFilter months={months} onMonths={onMonths} />
+          <HistoryFilters buildingId={buildingId} address={address} onChange={onChange} />
           <Button
             icon={<DownloadIcon />}
             busy={downloading}
-            onClick={() => onDownload(historyFileOf(buildingId, months))}
+            onClick={() => onDownload(historyFileOf(buildingId, address))}
           >
             {t('common.actions.download')}
           </Button>
@@ -60,12 +58,15 @@ export function BuildingHistory(props: BuildingHistoryProps) {
             total={data.total}
             page={page}
             limit={pageSize}
-            onPage={onPage}
+            isNarrowed={isNarrowed(address)}
+            onChange={onChange}
             cart={cart}
           />
         </div>
       )}
-      {!data && !error && <HistorySkeleton />}
+      {!data && !error && (
+        <Skeletons className={styles.rows} heights={['3rem', '3rem', '3rem', '3rem', '3rem', '3rem']} />
+      )}
     </section>
   );
 }
@@ -81,17 +82,6 @@ function NameAndDay({ buildingId }: { buildingId: string }) {
     <div className={head.about}>
       <h2>{building?.building_name ?? '…'}</h2>
       <p>{t('buildingHistory.today', { date })}</p>
-    </div>
-  );
-}
-
-function HistorySkeleton() {
-  const t = useText();
-  return (
-    <div className={styles.rows} role="status" aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height="3rem" />
-      ))}
     </div>
   );
 }

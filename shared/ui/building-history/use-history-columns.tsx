@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { BuildingHistoryRow } from '../../api/order-records';
-import { isClosedDoor } from '../../domain/results';
-import { Badge, type Column } from '../kit';
+import type { Column } from '../kit';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { timeOfVisit } from '../unit-history/completed-visit';
-import { activityTones } from '../unit-history/findings';
+import { ActivityFound } from './activity-found';
 import styles from './building-history.module.css';
 import { type FollowUpCart, RequestFollowUp } from './request-follow-up';
 
@@ -31,18 +30,7 @@ export function useHistoryColumns(cart: FollowUpCart | undefined): Column<Buildi
           {row.technician_name && <small className={styles.technician}>{row.technician_name}</small>}
         </>
       )),
-      column('activity_level', ({ activity_level, outcome, treatment_done }) => {
-        if (outcome && isClosedDoor(outcome))
-          return <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>;
-        return (
-          activity_level && (
-            <>
-              <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
-              {!treatment_done && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
-            </>
-          )
-        );
-      }),
+      column('activity_level', (row) => <ActivityFound row={row} />),
       column(
         'sanitation_level',
         ({ sanitation_level }) => sanitation_level && t(`buildingHistory.sanitation.${sanitation_level}`),

@@ -94,6 +94,30 @@ test('what was completed by hand is told without findings', async () => {
   });
 });
 
+test('the history is narrowed to a part of a unit’s number, a pest and a floor, and so is the workbook', async () => {
+  expect(await told({ month: 12, unit: '10' })).toEqual([
+    '102 2026-07-10',
+    '102 2026-06-01',
+    '101 2026-02-01',
+    '101 2025-09-01',
+  ]);
+  expect(await told({ month: 12, unit: ' 201 ' })).toEqual(['201 2026-07-01']);
+  expect(await told({ month: 12, floor: '2' })).toEqual(['201 2026-07-01']);
+  expect(await told({ month: 12, pestID: story.pest.bedBugs })).toEqual(['201 2026-07-01']);
+  expect(await told({ month: 12, pestID: story.pest.bedBugs, floor: '1' })).toEqual([]);
+  expect(await told({ month: 12, unit: '%' })).toEqual([]);
+  expect(await history({ month: 12, floor: '1', limit: 1 })).toMatchObject({ total: 4 });
+  const query = { month: 12, floor: '2' } as const;
+  const rows = await sheetRows(
+    await story.download(
+      'exportBuildingHistory',
+      { params: { id: story.building.id }, query },
+      story.contact,
+    ),
+  );
+  expect(rows.slice(1).map(([, unit]) => unit)).toEqual(['201']);
+});
+
 test('the workbook has all rows of the months with the screen’s columns, and no formulas', async () => {
   const file = await story.download(
     'exportBuildingHistory',

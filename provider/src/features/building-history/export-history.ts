@@ -4,19 +4,16 @@ import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { historyToExport } from './queries';
+import { type HistoryFilter, historyToExport } from './queries';
 
-/**
- * A building's history since a day as a workbook, with the rows of the screen (2 §2.5).
- * @param from the first day, 'YYYY-MM-DD'
- */
+/** A building's history as a workbook, with the rows of the screen (2 §2.5). */
 export function exportHistory(
-  building: { id: string; name: string },
-  from: string,
+  building: string,
+  filter: HistoryFilter,
   { pool, texts }: ActorContext,
 ): Promise<FileAnswer> {
   const { t } = texts;
-  const { sql, values } = historyToExport(building.id, from);
+  const { sql, values } = historyToExport(filter);
   const column = (
     name: keyof typeof widths,
     value: ExportColumn<BuildingHistoryRow>['value'],
@@ -26,7 +23,7 @@ export function exportHistory(
     width: widths[name],
   });
   return exportOf({
-    name: `${t('buildingHistory.file', { building: building.name })}.xlsx`,
+    name: `${t('buildingHistory.file', { building })}.xlsx`,
     columns: [
       column('floor', (row) => row.floor),
       column('unit_number', (row) => row.unit_number),

@@ -9,13 +9,14 @@ import { listHistory } from './queries';
 export const buildingHistoryHandlers = {
   buildingHistory: async ({ params, query }, context) => {
     const building = await reachBuilding(context, 'unit.history', params.id);
-    const from = monthsBack(context.today, query.month);
-    const { rows, total } = await listHistory(context.pool, building.id, from, readPage(query));
+    const filter = { ...query, buildingId: building.id, from: monthsBack(context.today, query.month) };
+    const { rows, total } = await listHistory(context.pool, filter, readPage(query));
     const data = await withFollowUps(context, building, rows);
     return { code: 200, data, total, total_is_exact: !isBeyondCap(total) };
   },
   exportBuildingHistory: async ({ params, query }, context) => {
     const building = await reachBuilding(context, 'unit.history', params.id);
-    return exportHistory(building, monthsBack(context.today, query.month), context);
+    const filter = { ...query, buildingId: building.id, from: monthsBack(context.today, query.month) };
+    return exportHistory(building.name, filter, context);
   },
 } satisfies Handlers<'buildingHistory' | 'exportBuildingHistory'>;
