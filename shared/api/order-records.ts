@@ -97,7 +97,10 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** An order in its building's list (2 §2.4): what its lines come to, which are listed when it is opened. */
+/**
+ * An order in its building's list (2 §2.4): what its lines come to, which are listed when it is opened. Under a filter
+ * these are the lines of the filter, so that a completed one is found while another visit of its order is to come.
+ */
 export const BuildingOrder = z.object({
   id: Id,
   /** The same, as the documents name it. */

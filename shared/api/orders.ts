@@ -75,7 +75,7 @@ export const orderCalls = defineCalls({
     action: 'order.list',
     portal: { building: 'query.id' },
     summary:
-      'The orders of a building by page of orders, those with a line that the filter and the search find; without drafts (2 §2.4)',
+      'The orders of a building by page of orders, each with its lines of the filter; without drafts (2 §2.4)',
     query: z.extend(PageQuery, {
       id: Id,
       search: SearchText,

@@ -11,6 +11,13 @@ import { signInAs } from './staff';
 const rowsIn = (page: Page) =>
   page.getByRole('table', { name: 'What was done in the units' }).getByRole('row');
 
+/** Opens the short rows of a phone. */
+async function openRows(page: Page): Promise<void> {
+  const closed = page.getByRole('button', { name: /: details$/, expanded: false });
+  await expect(closed.first()).toBeVisible();
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+}
+
 /** A row of the history as the portal tells it. */
 const aRow = (about: Partial<BuildingHistoryRow>): BuildingHistoryRow => ({
   order_id: '01900000-0000-7000-8000-000000000001',
@@ -123,6 +130,7 @@ test.describe('a contact', () => {
       { unit_number: '304', comment: '' },
     ]);
     await page.goto(`/building-history/${uuid}`);
+    await openRows(page);
     const requests = page.getByRole('button', { name: /^Request Follow-up/ });
     await expect(requests).toHaveCount(3);
     const first = page.getByRole('button', { name: 'Request Follow-up for unit 301, order #4711' });
@@ -135,6 +143,7 @@ test.describe('a contact', () => {
     await expect(item).toContainText('Mice');
     await expect(item).toContainText('Bait');
     await page.reload();
+    await openRows(page);
     await expect(first).toBeDisabled();
     await expect(page.getByRole('button', { name: /^Request Follow-up for unit 303/ })).toBeEnabled();
   });

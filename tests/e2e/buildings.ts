@@ -51,3 +51,20 @@ export async function aBuilding(
   }
   return { id, name: fields.building_name, code, pin };
 }
+
+/** Gives a building a master PIN, or takes it away with ''; as a signed-in admin. */
+export async function setMasterPin(office: Asker, id: string, master_pin: string): Promise<void> {
+  const ask = portalOf(office);
+  const [record] = await ask(buildingChangeCalls.buildingRecord, { params: { id } });
+  const { scheduler_id, branch_id, province } = record!;
+  await ask(buildingChangeCalls.updateBuilding, {
+    params: { id },
+    body: {
+      ...record!,
+      scheduler_id: scheduler_id ?? '',
+      branch_id: branch_id ?? '',
+      province: province ?? '',
+      master_pin,
+    },
+  });
+}

@@ -204,13 +204,15 @@ test('what closed doors, another pest and a warranty make of an order', {
     await expect(rows.filter({ hasText: '101' })).toContainText('102');
     await expect(rows).toHaveCount(2);
     await page.getByLabel('Status').selectOption({ label: 'All Orders' });
-    const list = page.getByRole('table', { name: 'Order List' });
+    await page.getByRole('button', { name: new RegExp(`^Order #${order.order_number},`) }).click();
+    const list = page.getByRole('table', { name: `Services of order #${order.order_number}` });
     await expect(line(list, '103', 'Cockroaches')).toContainText('Added by the technician');
     await expect(line(list, '101', 'Mice')).toContainText('Not completed');
   });
 
   await test.step('the order says what each unit costs, and why', async () => {
-    await line(page.getByRole('table', { name: 'Order List' }), '103', 'Cockroaches').press('Enter');
+    const list = page.getByRole('table', { name: `Services of order #${order.order_number}` });
+    await line(list, '103', 'Cockroaches').press('Enter');
     await page.getByRole('button', { name: 'Show all units' }).click();
     const table = page.getByRole('table', { name: 'Units of the order' });
     await expect(table.getByRole('row')).toHaveCount(6);

@@ -25,16 +25,19 @@ test.describe('a contact', () => {
   }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&page=2`);
-    const row = page.getByRole('table', { name: 'Order List' }).getByRole('row').nth(1);
-    const number = await row.getByRole('cell').first().innerText();
-    await row.press('Enter');
+    const order = page.getByRole('button', { name: /^Order #\d+, \d+ services$/ }).first();
+    const [number] = /\d+/.exec((await order.getAttribute('aria-label'))!)!;
+    await order.press('Enter');
+    const lines = page.getByRole('table', { name: `Services of order #${number}` });
+    await lines.getByRole('row').last().press('Enter');
     await expect(page).toHaveURL(/\/order-detail\?id=.+&unit_number=.+&orderlist=true&orderFilter=1/);
     await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(/orderFilter=1&page=2/);
+    await expect(page).toHaveURL(new RegExp(`orderFilter=1&page=2&open=${number}`));
+    await expect(lines.getByRole('row').last()).toBeVisible();
   });
 
   test('sees the unit, then the whole order, and goes back from a link to the list it names', async ({

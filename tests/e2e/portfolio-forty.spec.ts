@@ -1,7 +1,5 @@
-import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import { type Page, request } from '@playwright/test';
-import { aBuilding } from './buildings';
-import { portalOf } from './calls';
+import { aBuilding, setMasterPin } from './buildings';
 import { expect, ownPortal, test } from './fixtures';
 import type { Asker } from './session';
 import { signInAs } from './staff';
@@ -11,22 +9,6 @@ import { planVisit, recordElsewhere, signInAsTechnician } from './technician';
 test.use({ portal: ownPortal(), expectedErrors: [/status of 403/] });
 
 const pin = '7350924';
-
-async function setMasterPin(office: Asker, id: string, master_pin: string) {
-  const ask = portalOf(office);
-  const [record] = await ask(buildingChangeCalls.buildingRecord, { params: { id } });
-  const { scheduler_id, branch_id, province } = record!;
-  await ask(buildingChangeCalls.updateBuilding, {
-    params: { id },
-    body: {
-      ...record!,
-      scheduler_id: scheduler_id ?? '',
-      branch_id: branch_id ?? '',
-      province: province ?? '',
-      master_pin,
-    },
-  });
-}
 
 /** Forty buildings, of which one has a unit with high activity and one that nobody opened. */
 async function fortyBuildings(page: Page, office: Asker) {

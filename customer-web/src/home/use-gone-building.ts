@@ -1,15 +1,17 @@
-import type { BuildingOption } from '@clearunit/shared/api/common';
+import { BuildingOption } from '@clearunit/shared/api/common';
 import { homeOf, portfolioPage } from '@clearunit/shared/api/routes';
-import { goBack } from '@clearunit/shared/ui/device';
+import { goBack, keep, readKept } from '@clearunit/shared/ui/device';
 import type { FromPortfolio } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { showToast } from '../device/show-toast';
 import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId, useSession } from '../session';
 
-/** The building that home showed last, and to whom; here, since home is left while the portal is asked about it. */
-let lastShown: { readerId: string; building: BuildingOption } | undefined;
+/** The building that home showed last in this tab, and to whom: home is left while the portal is asked about it. */
+const key = 'clearunit.shown-building';
+const Shown = z.object({ readerId: z.string(), building: BuildingOption });
 
 /**
  * Whether the building that home showed, or that the portfolio led to, is not open to the reader any more: then it says
@@ -25,7 +27,7 @@ export function useGoneBuilding(): boolean {
   const { renewBuildings } = useSession();
   const isShown = building !== undefined && named !== undefined && isNamedBy(named, building);
   useEffect(() => {
-    if (isShown) lastShown = { readerId, building };
+    if (isShown) keep(key, { readerId, building }, 'session');
   }, [isShown, readerId, building]);
   const isKnown = named === undefined || buildings.some((one) => isNamedBy(named, one));
   const portfolioName = state?.portfolio;
@@ -50,7 +52,7 @@ export function useGoneBuilding(): boolean {
 }
 
 /** The name of a building that home showed to this reader. */
-const shownBefore = (named: string, readerId: string): string | undefined =>
-  lastShown?.readerId === readerId && isNamedBy(named, lastShown.building)
-    ? lastShown.building.text
-    : undefined;
+function shownBefore(named: string, readerId: string): string | undefined {
+  const shown = readKept(key, Shown, 'session');
+  return shown?.readerId === readerId && isNamedBy(named, shown.building) ? shown.building.text : undefined;
+}

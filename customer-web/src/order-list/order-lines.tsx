@@ -1,7 +1,6 @@
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import { orderFilters } from '@clearunit/shared/domain/orders';
 import { allRows } from '@clearunit/shared/domain/paging';
 import { Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -11,10 +10,15 @@ import { LineCard } from './line-card';
 import { useLineColumns } from './line-columns';
 import styles from './order-list.module.css';
 
-type OrderLinesProps = { buildingId: string; order: BuildingOrder; wayBack: Record<string, string> };
+type OrderLinesProps = {
+  buildingId: string;
+  order: BuildingOrder;
+  filter: 0 | 1 | 3;
+  wayBack: Record<string, string>;
+};
 
-/** All lines of an open order, a unit and service each; one leads to the order's page (2 §2.4). */
-export function OrderLines({ buildingId, order, wayBack }: OrderLinesProps) {
+/** The lines of an open order, a unit and service each; one leads to the order's page (2 §2.4). */
+export function OrderLines({ buildingId, order, filter, wayBack }: OrderLinesProps) {
   const t = useText();
   const navigate = useNavigate();
   const columns = useLineColumns();
@@ -23,7 +27,7 @@ export function OrderLines({ buildingId, order, wayBack }: OrderLinesProps) {
     query: {
       id: buildingId,
       order_id,
-      sort_by: orderFilters.all,
+      sort_by: filter,
       order_by: 'unit_number',
       order_by_value: 'ASC',
       limit: allRows,

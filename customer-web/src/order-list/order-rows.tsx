@@ -47,7 +47,9 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
       onRow={onRow}
       card={(order) => <OrderCard order={order} {...found} onOpen={() => onRow(order)} />}
       below={(order) =>
-        isOpen(order) && <OrderLines buildingId={buildingId} order={order} wayBack={wayBack} />
+        isOpen(order) && (
+          <OrderLines buildingId={buildingId} order={order} filter={filter} wayBack={wayBack} />
+        )
       }
     />
   );

@@ -38,24 +38,27 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, wide, rowKey, onRow, card, below, sort, onSort } = props;
   const isPhone = useMedia(media.phone);
+  const asCard = isPhone ? card : undefined;
   return (
     <div className={classNames(styles.frame, wide && styles.wide)}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
       <table className={classNames(styles.table, card && styles.cards)} role="table" aria-label={label}>
-        <thead role="rowgroup" className="unseen-on-phone">
-          <tr role="row">
-            {columns.map((column) => (
-              <ColumnHeading key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
+        {!asCard && (
+          <thead role="rowgroup" className="unseen-on-phone">
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHeading key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Fragment key={rowKey(row)}>
               <tr role="row" {...(onRow && pressable(() => onRow(row), below === undefined))}>
-                {card && isPhone ? (
+                {asCard ? (
                   <td role="cell" className={styles.bare}>
-                    {card(row)}
+                    {asCard(row)}
                   </td>
                 ) : (
                   columns.map((column) => <Cell key={column.id} column={column} value={column.cell(row)} />)

@@ -38,7 +38,7 @@ export function ordersWithLines(buildingId: string, filter: OrderFilter, search:
 const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';
 
 /** The lines of each filter (2 §4); drafts belong to none of the first three. */
-const linesOfFilter: Record<OrderFilter, string> = {
+export const linesOfFilter: Record<OrderFilter, string> = {
   [orderFilters.all]: `l.status <> 'draft'`,
   [orderFilters.open]: isOpen('l'),
   [orderFilters.completed]: isDone('l'),

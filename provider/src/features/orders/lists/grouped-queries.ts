@@ -1,43 +1,70 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import { orderFilters } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Conditions } from '../../../db/conditions';
-import { type Direction, type ListedJson, listPage, orderBy } from '../../../db/page';
+import { type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
+import { isOpen } from '../../../db/statuses';
+import { linesOfFilter } from './filter-queries';
 
-type Column = CallRequest<ProviderCalls['ordersOfBuilding']>['query']['order_by'];
+type Query = CallRequest<ProviderCalls['ordersOfBuilding']>['query'];
+type Grouping = Pick<Query, 'sort_by' | 'order_by' | 'order_by_value'>;
 
-const sorts: Record<Column, string> = {
+const sorts = {
   order_number: 'o.order_number',
   purchase_order_number: 'o.purchase_order_number',
   order_date_time: 'o.order_date_time',
   order_status: 'o.status',
-  // The work date, else the planned day.
-  schedule_date: 'coalesce(o.work_date, o.schedule_date)',
   id: 'o.id',
-};
+} as const;
 
-/** Orders by page, each with what its lines come to (2 §2.4). */
+const linesOf = (filter: Query['sort_by']): string =>
+  `from order_lines l where l.building_id = o.building_id and l.order_id = o.id and ${linesOfFilter[filter]}`;
+
+/** The day that is shown of the order `o`: the next one that is planned, else that of the work. */
+const dayOf = (filter: Query['sort_by']): string =>
+  ({
+    [orderFilters.all]: `case when ${isOpen('o')} then o.schedule_date else coalesce(o.work_date, o.schedule_date) end`,
+    [orderFilters.open]: `(select min(l.schedule_date) ${linesOf(orderFilters.open)})`,
+    [orderFilters.completed]: `(select max(l.work_date) ${linesOf(orderFilters.completed)})`,
+  })[filter];
+
+/** What the lines `l` of a filter say of their order `o`. */
+const statusOf = (filter: Query['sort_by']): string =>
+  ({
+    [orderFilters.all]: 'o.status',
+    [orderFilters.open]: `case when bool_or(l.status = 'scheduled') then 'scheduled' else 'in progress' end`,
+    [orderFilters.completed]: `case when bool_or(l.status = 'completed') then 'completed' else 'posted' end`,
+  })[filter];
+
+/** Orders by page, each with what its lines of the filter come to (2 §2.4). */
 export function listGrouped(
   run: Runner,
   where: Conditions,
-  sort: { by: Column; direction: Direction },
+  { sort_by: filter, order_by: by, order_by_value: direction }: Grouping,
   page: PageRange,
 ): Promise<ListedJson> {
-  const order = orderBy(sorts[sort.by], sort.direction, 'o.order_number', 'o.id');
+  const order =
+    by === 'schedule_date'
+      ? `order by ${dayOf(filter)} ${direction} nulls last, o.order_number ${direction}, o.id ${direction}`
+      : orderBy(sorts[by], direction, 'o.order_number', 'o.id');
   const list = { of: 'o', rows: 'orders o', joins: '', where, order } as const;
-  return listPage(run, list, page, groupedRows);
+  return listPage(run, list, page, (shown) => groupedRows(shown, filter));
 }
 
-const groupedRows = (page: string): string => `select o.id, o.id as order_id, o.order_number,
-      o.purchase_order_number, o.status as order_status, lines.is_none_entered::int as not_completed,
-      (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
-      ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date, lines.line_count,
-      lines.units, lines.pest_names, lines.types
+const groupedRows = (page: string, filter: Query['sort_by']): string => `select o.id, o.id as order_id,
+      o.order_number, o.purchase_order_number, lines.status as order_status,
+      lines.is_none_entered::int as not_completed,
+      (lines.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
+      ${isoMoment('o.order_date_time')} as order_date_time,
+      case when ${isOpen('lines')} then ${dayOf(filter)} end as schedule_date,
+      case when not ${isOpen('lines')} then ${dayOf(filter)} end as work_date,
+      lines.line_count, lines.units, lines.pest_names, lines.types
     from ${page}
     join orders o on o.building_id = page.building_id and o.id = page.id
     cross join lateral (
-      select count(*)::int as line_count,
+      select count(*)::int as line_count, ${statusOf(filter)} as status,
         coalesce(json_agg(l.unit_number order by l.priority, l.added_on_visit, l.id), '[]') as units,
         coalesce(json_agg(distinct p.name), '[]') as pest_names,
         coalesce(json_agg(distinct jsonb_build_object('request_type', l.request_type,
@@ -47,5 +74,5 @@ const groupedRows = (page: string): string => `select o.id, o.id as order_id, o.
       from order_lines l
       join pests p on p.id = l.pest_id
       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
-      where l.building_id = o.building_id and l.order_id = o.id) lines
+      where l.building_id = o.building_id and l.order_id = o.id and ${linesOfFilter[filter]}) lines
     order by page.place`;

@@ -32,7 +32,7 @@ export async function listOrdersOfBuilding(
 ): Promise<ListedJson> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const conditions = ordersWithLines(building.id, query.sort_by, query.search);
-  return listGrouped(context.pool, conditions, sortOf(query), readPage(query));
+  return listGrouped(context.pool, conditions, query, readPage(query));
 }
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
