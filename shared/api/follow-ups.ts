@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderNumberType, RequestType } from '../domain/orders';
 import { Id } from './common';
+import { visitPreference } from './order-records';
 import { PoDocument } from './po-documents';
 import { FollowUpRequest } from './visits';
 
@@ -13,6 +14,7 @@ export const FollowUpRequestDetail = z.extend(FollowUpRequest, {
   purchase_order_number: z.string(),
   po_document: z.nullable(PoDocument),
   order_id: z.nullable(Id),
+  ...visitPreference,
   units: z.array(
     z.object({
       id: Id,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { ChargeKind } from '../domain/billing';
 import { followUpReasons } from '../domain/follow-ups';
-import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../domain/orders';
+import {
+  ChosenService,
+  OrderNumberType,
+  OrderStatus,
+  RequestType,
+  TimeWindow,
+  Urgency,
+} from '../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { mailStatuses } from './mail';
@@ -22,6 +29,20 @@ export const UnsyncedDeletion = z.object({
 });
 export type UnsyncedDeletion = z.infer<typeof UnsyncedDeletion>;
 const notSynced = { not_synced: z.optional(z.nullable(NotSynced)) };
+
+/** A day on which a visit would suit (4 §14), and the half of it; null for any time. */
+const PreferredDay = z.object({
+  day: DateOnly,
+  time_window: z._default(z.nullable(TimeWindow), null),
+});
+
+/** How soon a visit is wanted, why, and which days suit; missing in older answers on phones. */
+export const visitPreference = {
+  urgency: z.optional(Urgency),
+  /** Only of an urgent request. */
+  urgency_reason: z.optional(z.string()),
+  preferred_days: z.optional(z.array(PreferredDay)),
+};
 
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
 export const OrderLineRow = z.object({
@@ -93,6 +114,7 @@ export const OrderRow = z.object({
   unit_count: z.number(),
   /** How many of its lines have a note, including unlisted units. */
   note_count: z.number(),
+  ...visitPreference,
   ...notSynced,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -250,6 +272,7 @@ export const OrderDetail = z.object({
   units: z.array(OrderUnit),
   /** For a recommended follow-up that is not submitted yet. */
   recommended_by: z.optional(RecommendedBy),
+  ...visitPreference,
   ...confirmation,
   ...notSynced,
 });
@@ -309,6 +332,13 @@ const orderAgain = {
   ),
 };
 
+/** What is left out stays as it is stored: a new order is of normal urgency, and any day suits. */
+const submittedPreference = {
+  urgency: visitPreference.urgency,
+  urgency_reason: z.optional(z.string().check(z.maxLength(1_000))),
+  preferred_days: z.optional(z.array(PreferredDay).check(z.maxLength(50))),
+};
+
 /** An order as a form submits it (3 §3 "Order header"). */
 export const SubmittedOrder = z.object({
   building_uuid: Id,
@@ -328,6 +358,7 @@ export const SubmittedOrder = z.object({
   version: z.optional(z.int()),
   /** A scheduler's draft is mailed to the building's contacts (3 §2.5). */
   isSent: z._default(Flag, 0),
+  ...submittedPreference,
   ...submittedGroups,
   ...orderAgain,
 });
@@ -343,6 +374,7 @@ export const UpdatedOrder = z.object({
   /** The edited version; an order that has changed since is not overwritten. */
   version: z.int(),
   po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
+  ...submittedPreference,
   ...submittedGroups,
   ...orderAgain,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderFilter, unpostedStatuses } from '../domain/orders';
+import { OrderFilter, Urgency, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import { Id, NumberInQuery, PageQuery, SearchText, SortDirection } from './common';
 import {
@@ -144,6 +144,7 @@ export const orderCalls = defineCalls({
       order_status: z._default(z.enum(['', 'posted', 'followUp']), ''),
       id: z.optional(Id),
       status: z.optional(z.enum(unpostedStatuses)),
+      urgency: z.optional(Urgency),
       order_by: z._default(
         z.enum([
           'order_number',
@@ -153,6 +154,7 @@ export const orderCalls = defineCalls({
           'schedule_date',
           'order_date_time',
           'purchase_order_number',
+          'urgency',
           'id',
         ]),
         'order_number',

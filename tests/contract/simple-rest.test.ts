@@ -98,6 +98,7 @@ const sortedColumns: [AdminResource, string[]][] = [
       'schedule_date',
       'order_date_time',
       'purchase_order_number',
+      'urgency',
     ],
   ],
   ['draft-requests', ['building_name', 'customer_name', 'order_date_time', 'order_status']],

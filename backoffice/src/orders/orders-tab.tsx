@@ -13,6 +13,7 @@ import { StatusFilter } from './status-filter';
 import { UnsyncedDeletions } from './unsynced-deletions';
 import { UpdateStatusDialog } from './update-status/update-status-dialog';
 import { UpdateChosen } from './update-statuses/update-chosen';
+import { UrgencyFilter } from './urgency-filter';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderSteps } from './use-order-steps';
 
@@ -41,6 +42,7 @@ function Orders({ kind }: OrdersTabProps) {
       <div className={styles.filters}>
         <ListSearch label={t('schedulerOrders.search')} hint={t('schedulerOrders.searchHint')} fewest={2} />
         {isAll && <StatusFilter />}
+        {isAll && <UrgencyFilter />}
       </div>
       <ResourceGrid
         label={t(`schedulerOrders.tabs.${kind}`)}

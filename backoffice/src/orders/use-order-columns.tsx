@@ -1,6 +1,6 @@
-import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { showDate } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
-import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { UnitsPreview, UrgencyBadge } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, StatusWithSync, useStatusWidth } from '../grid';
@@ -8,6 +8,7 @@ import { portalTimeZone } from '../session';
 import { BuildingLink } from './building-link';
 import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
+import { OrderDay } from './order-day';
 
 /** The columns of the scheduler's lists. */
 export function useOrderColumns(
@@ -48,7 +49,8 @@ export function useOrderColumns(
         ),
         { width: statusWidth },
       ),
-      column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
+      column('urgency', (order) => <UrgencyBadge urgency={order.urgency} />),
+      column('schedule_date', (order) => <OrderDay order={order} />),
       column('order_date_time', (order) => showDate(order.order_date_time, portalTimeZone())),
       column('actions', (order, tabIndex) => (
         <OrderActions order={order} tabIndex={tabIndex} onSchedule={onSchedule} onMore={onMore} />
@@ -64,7 +66,8 @@ const shapes = {
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
   units: { flex: 1, minWidth: 90 },
   order_status: { width: 104, sortable: true },
-  schedule_date: { width: 102, sortable: true },
+  urgency: { width: 86, sortable: true },
+  schedule_date: { width: 140, sortable: true },
   order_date_time: { width: 110, sortable: true, roomy: true },
   actions: { width: 205, bare: true },
 } as const;

@@ -18,7 +18,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   mails: ['q', 'status', 'box'],
   // `box` as above.
   'webhook-deliveries': ['q', 'webhook_id', 'state', 'kind', 'box'],
-  orders: ['q', 'order_status', 'batch', 'status'],
+  orders: ['q', 'order_status', 'batch', 'status', 'urgency'],
   // As `box` above: the tab of posted orders.
   'posted-batches': ['q', 'order_status'],
   'building-orders': ['q', 'building_id', 'sort_by'],

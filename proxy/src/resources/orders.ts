@@ -12,6 +12,7 @@ export const orders: ResourceOf<'orders'> = {
       order_status: filter.order_status,
       id: filter.batch,
       status: filter.status,
+      urgency: filter.urgency,
       ...orderOf(sort),
     });
     const { answer, rows } = await context.page(providerCalls.schedulerOrders, { query });

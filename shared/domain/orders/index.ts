@@ -19,3 +19,4 @@ export * from './stored-lines';
 export * from './submit-groups';
 export * from './time-window';
 export * from './unit-number';
+export * from './visit-preference';

@@ -1,6 +1,7 @@
 import { showDay } from '../dates';
 import type { Problem } from '../errors/problem';
 import { isSameName, type RequestLine } from './request-line';
+import { withPriorities } from './request-lines';
 import { isSecondVisit } from './second-visit';
 import type { OrderStatus } from './status';
 import { trimUnitNumber, unitNumberKey } from './unit-number';
@@ -19,6 +20,8 @@ export interface PlannedService extends UnitService {
   order_status: OrderStatus;
   /** It is in a recommended follow-up that is not submitted yet. */
   is_recommended: boolean;
+  /** It is in a technician's request that no admin has decided on; then it has no order. */
+  is_pending?: boolean;
   /** The day of the visit, or the day on which a recommended one is due. */
   schedule_date: string | null;
 }
@@ -80,7 +83,8 @@ type AskedLine = Pick<
 
 /**
  * What of a request is planned or asked for already, one question a service: 'orders.planned-already' (on a day),
- * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' (waiting for the contact),
+ * 'orders.requested-already' (not scheduled yet), 'orders.follow-up-requested-already' (by a technician, waiting for an
+ * admin), 'orders.recommended-already' (waiting for the contact),
  * 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its rule,
  * and a reschedule is about the visit that is planned.
  *
@@ -122,7 +126,7 @@ function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem 
   const date = visit.schedule_date === null ? '' : showDay(visit.schedule_date);
   return {
     field: 'units',
-    reason: `orders.${stateOfVisit(visit)}-already`,
+    reason: visit.is_pending ? 'orders.follow-up-requested-already' : `orders.${stateOfVisit(visit)}-already`,
     params: { ...about, date, number: visit.order_number, order_id: visit.order_id },
   };
 }
@@ -134,3 +138,38 @@ export const servicesOf = (problems: readonly Problem[]): UnitService[] =>
     pest_id: String(params.pest_id),
     treatment_id: String(params.treatment_id),
   }));
+
+/** Questions of `askedAgain`, those that differ in their unit only as one: its units stand in `params.unit`. */
+export function questionsTogether(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, { problem: Problem; units: string[] }>();
+  for (const problem of problems) {
+    const { unit, ...about } = problem.params ?? {};
+    const key = JSON.stringify([problem.reason, about]);
+    const group = groups.get(key) ?? { problem, units: [] };
+    group.units.push(String(unit));
+    groups.set(key, group);
+  }
+  return Array.from(groups.values(), ({ problem, units }) => ({
+    ...problem,
+    params: { ...problem.params, unit: units.join(', ') },
+  }));
+}
+
+/**
+ * The lines of a request without what questions of `askedAgain` are about: what is planned already is left out, and of
+ * what stands there twice the first stays.
+ */
+export function withoutAsked(lines: readonly RequestLine[], problems: readonly Problem[]): RequestLine[] {
+  const services = servicesOf(problems);
+  const isTwice = problems.map(({ reason }) => reason === 'orders.asked-twice');
+  const kept: RequestLine[] = [];
+  const decided = lines.map((line) => {
+    if (line.isDeleted || line.followup === 'reschedule') return line;
+    const place = services.findIndex((service) => isSameService(service, line));
+    const isFirst = !kept.some((other) => other.followup === line.followup && isSameService(other, line));
+    if (place >= 0 && !(isTwice[place] && isFirst)) return { ...line, isDeleted: true };
+    kept.push(line);
+    return line;
+  });
+  return withPriorities(decided);
+}

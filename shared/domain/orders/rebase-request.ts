@@ -1,6 +1,7 @@
 import type { RequestContent } from './request-changes';
 import type { RequestLine } from './request-line';
 import { withPriorities } from './request-lines';
+import { dayKey, preferenceOf, type VisitPreference } from './visit-preference';
 
 /**
  * What somebody has entered, put on top of what somebody else has stored meanwhile. Each entry of one's own stays;
@@ -14,7 +15,7 @@ export function rebaseRequest(
   mine: RequestContent,
   base: RequestContent,
   theirs: RequestContent,
-): { po_mo_wo: string; lines: RequestLine[] } {
+): { po_mo_wo: string; preference: VisitPreference; lines: RequestLine[] } {
   const before = byId(base);
   const now = byId(theirs);
   const known = byId(mine);
@@ -32,8 +33,23 @@ export function rebaseRequest(
   const last = mine.lines.length;
   return {
     po_mo_wo: mine.po_mo_wo === base.po_mo_wo ? theirs.po_mo_wo : mine.po_mo_wo,
+    preference: rebasePreference(mine, base, theirs),
     lines: withPriorities([...own, ...added.map((line, place) => ({ ...line, priority: last + place + 1 }))]),
   };
+}
+
+/** Urgency with its reason, and the preferred days: each one's own where one has changed it. */
+function rebasePreference(
+  mine: RequestContent,
+  base: RequestContent,
+  theirs: RequestContent,
+): VisitPreference {
+  const [own, was, is] = [mine, base, theirs].map(({ preference = {} }) => preferenceOf(preference));
+  const { urgency, urgency_reason } =
+    own!.urgency === was!.urgency && own!.urgency_reason === was!.urgency_reason ? is! : own!;
+  const daysOf = (preference: VisitPreference) => preference.preferred_days.map(dayKey).join();
+  const { preferred_days } = daysOf(own!) === daysOf(was!) ? is! : own!;
+  return { urgency, urgency_reason, preferred_days };
 }
 
 /** Groups of a line's fields that are entered together: the fields that decide, and those that go with them. */

@@ -1,16 +1,22 @@
 import type { RequestLine } from './request-line';
 import { shownLines } from './request-lines';
 import { trimUnitNumber } from './unit-number';
+import { dayKey, preferenceOf, type VisitPreference } from './visit-preference';
 
-/** The parts of an order that a form changes: the client's number and the lines. */
+/** The parts of an order that a form changes: the client's number, what is said of the visit's day, and the lines. */
 export interface RequestContent {
   po_mo_wo: string;
+  /** Left out where nothing is said. */
+  preference?: VisitPreference | undefined;
   lines: readonly RequestLine[];
 }
 
 /** What can differ between two states of an order; 'sequence' is the order of the units that both have. */
 export const requestChangeKinds = [
   'order-number',
+  'urgency',
+  'urgency-reason',
+  'preferred-days',
   'added',
   'removed',
   'unit',
@@ -26,7 +32,10 @@ export interface RequestChange {
   kind: (typeof requestChangeKinds)[number];
   unit: string;
   service: string;
-  /** Before and after; a request type as its value, a service as 'Mice, Bait', a second visit as 'yes' or 'no'. */
+  /**
+   * Before and after; a request type and an urgency as their values, a service as 'Mice, Bait', a second visit as 'yes'
+   * or 'no', preferred days as '2026-12-01, 2026-12-02 time_window_1'.
+   */
   before: string;
   after: string;
 }
@@ -45,6 +54,9 @@ export function changesBetween(before: RequestContent, after: RequestContent): R
     const numbers = { before: before.po_mo_wo, after: after.po_mo_wo };
     changes.push({ kind: 'order-number', unit: '', service: '', ...numbers });
   }
+  changes.push(
+    ...changesOfPreference(preferenceOf(before.preference ?? {}), preferenceOf(after.preference ?? {})),
+  );
   for (const line of now) {
     const old = line.lineItemID === null ? undefined : earlier.get(line.lineItemID);
     if (old) changes.push(...changesOfLine(old, line));
@@ -61,6 +73,18 @@ export function changesBetween(before: RequestContent, after: RequestContent): R
     changes.push({ kind: 'sequence', unit: '', service: '', ...sequences });
   }
   return changes;
+}
+
+function changesOfPreference(then: VisitPreference, now: VisitPreference): RequestChange[] {
+  const daysOf = ({ preferred_days }: VisitPreference) => preferred_days.map(dayKey).join(', ');
+  const values = [
+    ['urgency', then.urgency, now.urgency],
+    ['urgency-reason', then.urgency_reason, now.urgency_reason],
+    ['preferred-days', daysOf(then), daysOf(now)],
+  ] as const;
+  return values.flatMap(([kind, before, after]) =>
+    before === after ? [] : [{ kind, unit: '', service: '', before, after }],
+  );
 }
 
 function changesOfLine(old: RequestLine, line: RequestLine): RequestChange[] {

@@ -5,7 +5,7 @@ import { portalAddress } from '../../api/portal-client';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { type Column, Facts, Table } from '../kit';
-import { FollowUpStatusBadge } from '../orders';
+import { FollowUpStatusBadge, usePreferenceFacts } from '../orders';
 import { FailureNotice, useFollowUpRequest, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { OrderDetailSkeleton } from './order-detail';
@@ -25,6 +25,7 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
   const zone = usePortalZone();
   const columns = useRequestColumns();
   const { data: request, error, refetch } = useFollowUpRequest(requestId);
+  const preferenceFacts = usePreferenceFacts(request ?? {});
   if (error && !request) return <FailureNotice error={error} onRetry={refetch} />;
   if (!request) return <OrderDetailSkeleton />;
   const numberLabel = orderNumberLabel(request.building_po_mo_wo);
@@ -57,6 +58,7 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
           ],
           [t('orderDetail.facts.requested'), showDateTime(request.date, zone)],
           [t('orderDetail.facts.requests'), request.request_count],
+          ...preferenceFacts,
         ]}
       />
       {actions && <div className={styles.actions}>{actions(request)}</div>}

@@ -5,7 +5,7 @@ import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';
 import { Facts } from '../kit';
-import { OrderStatusBadge, useNotSyncedText } from '../orders';
+import { OrderStatusBadge, useNotSyncedText, usePreferenceFacts } from '../orders';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { hasReport, OrderReportLink } from './order-report-link';
@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const zone = usePortalZone();
   const notSyncedText = useNotSyncedText();
   const confirmationText = useConfirmationText();
+  const preferenceFacts = usePreferenceFacts(order);
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
@@ -52,6 +53,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           : []),
         [t('orderDetail.facts.requested'), showDateTime(order.order_date_time, zone)],
         [t('orderDetail.facts.requestedBy'), order.requested_by_name],
+        ...preferenceFacts,
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
         [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
         [t('orderDetail.facts.worked'), showDay(order.work_date)],

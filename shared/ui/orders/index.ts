@@ -3,5 +3,8 @@ export * from './not-synced';
 export * from './notes-preview';
 export * from './order-status-badge';
 export * from './time-window-label';
+export * from './preferred-days';
 export * from './units-preview';
+export * from './urgency-badge';
+export * from './use-preference-facts';
 export * from './use-request-type-text';

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { newLine, RequestLine, registeredUnit, shownLines } from '../../domain/orders';
+import {
+  hasPreference,
+  newLine,
+  noPreference,
+  RequestLine,
+  registeredUnit,
+  shownLines,
+  VisitPreference,
+} from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
 
@@ -9,6 +17,8 @@ export const StoredOrder = z.object({
   order_number: z.number(),
   version: z.int(),
   po_mo_wo: z.string(),
+  /** Missing in those that an earlier version kept. */
+  preference: z.optional(VisitPreference),
   lines: z.array(RequestLine),
   /** It is an order that is edited, no draft; so its second visits are decided. */
   isOrder: z.optional(z.boolean()),
@@ -42,6 +52,8 @@ export const RequestDraft = z.object({
   /** Made with the form and sent with it, however often: the same request is never ordered twice. */
   idempotency_key: z.string().check(z.minLength(8)),
   po_mo_wo: z.string(),
+  /** What is said of the visit's day; left out where nothing is. */
+  preference: z.optional(VisitPreference),
   lines: z.array(RequestLine),
   /** None was uploaded where it is left out; null where the stored one was removed. */
   document: z.optional(z.nullable(KeptDocument)),
@@ -60,13 +72,18 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
 /** The same entries as a request of its own, because the one before is ordered already. */
 export const asNewRequest = (draft: RequestDraft): RequestDraft => ({ ...draft, idempotency_key: newKey() });
 
+/** What the reader says of the visit's day; nothing where an earlier version kept the entries. */
+export const preferenceIn = ({ preference }: Pick<RequestDraft, 'preference'>): VisitPreference =>
+  preference ?? noPreference;
+
 /** The open order that the entries are of, whose share of a warranty is its own; a draft has none (4 §2.2). */
 export const openOrderOf = ({ stored }: RequestDraft): string | undefined =>
   stored?.isOrder ? stored.id : undefined;
 
 /** Whether somebody has filled in anything that would be a pity to lose. */
-export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =>
+export const isFilled = ({ po_mo_wo, preference, lines, document }: RequestDraft): boolean =>
   Boolean(document) ||
+  (preference !== undefined && hasPreference(preference)) ||
   po_mo_wo.trim() !== '' ||
   shownLines(lines).some((line) => !isBlank(line)) ||
   shownLines(lines).length > 1;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommonArea } from '../../api/buildings';
-import { type RequestChange, RequestType } from '../../domain/orders';
+import { type RequestChange, RequestType, readDayKey, Urgency } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
-import { placeText } from '../../texts';
+import { placeText, preferredDayText } from '../../texts';
 import { AlertIcon, Button, ConfirmDialog } from '../kit';
-import { useText } from '../texts-context';
+import { useText, useTexts } from '../texts-context';
 import styles from './order-changed.module.css';
 
 type OrderChangedProps = {
@@ -74,13 +74,19 @@ function Change({
   after,
   commonAreas,
 }: RequestChange & Pick<OrderChangedProps, 'commonAreas'>) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const place = (unit_number: string, where?: 'within') =>
     placeText({ t }, { unit_number, is_common_area: isNameOfArea(unit_number, commonAreas) }, where);
   const textOf = (value: string) => {
     const type = RequestType.safeParse(value);
     if (kind === 'type' && type.success) return t(`orders.types.${type.data}`);
     if (kind === 'second-visit') return t(value === 'yes' ? 'common.actions.yes' : 'common.actions.no');
+    if (kind === 'urgency') return t(`orders.urgency.${Urgency.parse(value)}`);
+    if (kind === 'preferred-days' && value) {
+      const days = value.split(', ').map((day) => preferredDayText(texts, readDayKey(day)));
+      return days.join('; ');
+    }
     if (kind === 'unit' && value) return place(value, value === after ? 'within' : undefined);
     return value || t('requests.review.none');
   };

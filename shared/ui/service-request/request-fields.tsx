@@ -4,11 +4,12 @@ import type { OrderDetail } from '../../api/order-records';
 import { sortNaturally } from '../../domain/units';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';
-import { openOrderOf } from './draft';
+import { openOrderOf, preferenceIn } from './draft';
 import { draftStore } from './draft-store';
 import { OrderNumberField } from './order-number-field';
 import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
+import { PreferenceFields } from './preference-fields';
 import { RemoveStoredUnit } from './remove-stored-unit';
 import { RemovedUnit } from './removed-unit';
 import styles from './service-request-form.module.css';
@@ -100,6 +101,12 @@ export function RequestFields(props: RequestFieldsProps) {
             {t('requests.units.add')}
           </Button>
         </section>
+        <PreferenceFields
+          preference={preferenceIn(form.draft)}
+          today={form.today}
+          errorOf={(field) => form.errorOf(null, field)}
+          onChange={form.setPreference}
+        />
       </div>
       <aside className={styles.side}>
         <OrderSummary lines={form.ordered} building={building} estimate={estimate} />

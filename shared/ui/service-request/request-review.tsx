@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RequestLine } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import { EmptyState, GoBackButton } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
@@ -14,12 +15,19 @@ import styles from './service-request-form.module.css';
 export function RequestReview(props: RequestReviewProps) {
   const { buildingId, readerId, orderId, isDraft, onBack, onAnew } = props;
   const t = useText();
-  const [draft] = useState(() => draftStore.read({ readerId, buildingId, orderId }));
+  const [draft, setDraft] = useState(() => draftStore.read({ readerId, buildingId, orderId }));
   const { data: building, error, refetch } = useBuilding(buildingId);
   /** Back to the form, where what is ordered already can be taken out. */
   const startNew = () => {
     if (draft) draftStore.keep({ readerId, buildingId }, asNewRequest(draft));
     onBack();
+  };
+  const leaveOut = (lines: RequestLine[]) => {
+    if (!draft) return;
+    const rest = { ...draft, lines };
+    setDraft(rest);
+    draftStore.keep({ readerId, buildingId, orderId }, rest);
+    draftStore.writeDown();
   };
   const startAnew = () => {
     if (orderId !== undefined) restartRequest({ readerId, buildingId, orderId });
@@ -39,6 +47,7 @@ export function RequestReview(props: RequestReviewProps) {
           {...props}
           draft={withFoundUnits(draft, placeNames(building))}
           building={building}
+          onLeaveOut={leaveOut}
           onStartNew={startNew}
           onAnew={onAnew && startAnew}
         />

@@ -1,6 +1,6 @@
-import { shownLines, withPriorities } from '../../domain/orders';
+import { hasPreference, shownLines, withPriorities } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
-import { isBlank, type RequestDraft } from './draft';
+import { isBlank, preferenceIn, type RequestDraft } from './draft';
 import { draftStore, type RequestPlace } from './draft-store';
 
 /**
@@ -32,8 +32,10 @@ export function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): Req
     }));
   const isUploaded = gone.document && gone.document.id !== gone.stored?.document_id;
   const document = own?.document ?? (isUploaded ? gone.document : undefined);
+  const preference = own && hasPreference(preferenceIn(own)) ? own.preference : gone.preference;
   return {
     idempotency_key: newKey(),
+    ...(preference && { preference }),
     ...(document && { document }),
     po_mo_wo: own?.po_mo_wo.trim() ? own.po_mo_wo : gone.po_mo_wo,
     lines: withPriorities([...filled, ...lines]),

@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import { showDateTime } from '../../domain/dates';
-import { orderNumberLabel } from '../../domain/orders';
+import { orderNumberLabel, type VisitPreference } from '../../domain/orders';
+import { usePreferenceFacts } from '../orders';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './review.module.css';
 
-type ReviewHeadProps = { building: BuildingDetail; orderNumber: string; document?: string };
+type ReviewHeadProps = {
+  building: BuildingDetail;
+  orderNumber: string;
+  preference: VisitPreference;
+  document?: string;
+};
 
-/** For which building, when, and under which number of the client's own. */
-export function ReviewHead({ building, orderNumber, document }: ReviewHeadProps) {
+/** For which building, when, under which number of the client's own, and when a visit is wanted. */
+export function ReviewHead({ building, orderNumber, preference, document }: ReviewHeadProps) {
   const t = useText();
   const now = useNow();
   const zone = usePortalZone();
+  const wanted = usePreferenceFacts(preference);
   const label = orderNumberLabel(building.building_po_mo_wo);
   return (
     <dl className={styles.facts}>
@@ -33,6 +40,12 @@ export function ReviewHead({ building, orderNumber, document }: ReviewHeadProps)
           <dd>{orderNumber || t('requests.review.none')}</dd>
         </div>
       )}
+      {wanted.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {document !== undefined && (
         <div>
           <dt>{t('requests.document.title')}</dt>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
-import { checkRequest, servicesOf, shownLines } from '../../domain/orders';
+import { today } from '../../domain/dates';
+import { type RequestLine, servicesOf, shownLines, unitNumbersOf, withoutAsked } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
-import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
+import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog, SuccessNotice } from '../kit';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
-import { openOrderOf, type RequestDraft } from './draft';
+import { checkDraft } from './check-draft';
+import { openOrderOf, preferenceIn, type RequestDraft } from './draft';
 import type { RequestPlace } from './draft-store';
 import { OrderAgain } from './order-again';
 import { OrderSummary } from './order-summary';
@@ -42,17 +45,26 @@ export type RequestReviewProps = RequestPlace & {
 type ReviewedRequestProps = RequestReviewProps & {
   draft: RequestDraft;
   building: BuildingDetail;
+  /** Goes on with these lines: others are planned already. */
+  onLeaveOut: (lines: RequestLine[]) => void;
   /** The request is taken already, without what was changed since: begin another one with it. */
   onStartNew: () => void;
 };
 
 /** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
-export function ReviewedRequest({ draft, building, onStartNew, ...props }: ReviewedRequestProps) {
+export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...props }: ReviewedRequestProps) {
   const { role, isDraft, onBack, onDone, onGone, onAnew, later } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { submit, isSending, failure, questions, dropQuestions, done, isKept } = useSubmitRequest(props);
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const send = () => void submit(draft, building);
+  const rest = questions.length > 0 ? withoutAsked(draft.lines, questions) : draft.lines;
+  const leaveOut = () => {
+    setLeftOut(unitNumbersOf(servicesOf(questions)));
+    dropQuestions();
+    onLeaveOut(rest);
+  };
   const isGone = failure?.isGone ?? false;
   useEffect(() => {
     if (isGone) onGone?.();
@@ -62,17 +74,27 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   const lines = usePricedLines(building, ordered, orderId);
   const shown = shownLines(lines);
   const estimate = useEstimate(lines, building, orderId);
-  const problems = checkRequest(draft.lines, draft.po_mo_wo, {
+  const problems = checkDraft(draft, {
     role,
+    building,
     registeredUnits: placeNames(building),
-    orderNumberType: building.building_po_mo_wo,
     isDraft,
-    stored: draft.stored?.lines,
+    today: today(new Date(), usePortalZone()),
   });
   return (
     <div className={styles.form}>
       <div className={styles.main}>
-        <ReviewHead building={building} orderNumber={draft.po_mo_wo} document={draft.document?.name} />
+        <ReviewHead
+          building={building}
+          orderNumber={draft.po_mo_wo}
+          preference={preferenceIn(draft)}
+          document={draft.document?.name}
+        />
+        {leftOut.length > 0 && (
+          <SuccessNotice
+            message={t('requests.again.leftOut', { smart_count: leftOut.length, units: leftOut.join(', ') })}
+          />
+        )}
         <ReviewedUnits lines={shown} commonAreas={building.common_areas} />
       </div>
       <aside className={styles.side}>
@@ -137,6 +159,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
         <OrderAgain
           questions={questions}
           onAgain={() => void submit(draft, building, servicesOf(questions))}
+          onLeaveOut={shownLines(rest).length > 0 ? leaveOut : undefined}
           onOpenDraft={props.onOpenDraft}
           onCancel={dropQuestions}
         />

@@ -1,11 +1,19 @@
 import type { OrderDetail } from '../../api/order-records';
-import { changesBetween, linesOfOrder, type RequestContent, rebaseRequest } from '../../domain/orders';
+import {
+  changesBetween,
+  linesOfOrder,
+  preferenceOf,
+  type RequestContent,
+  rebaseRequest,
+  type VisitPreference,
+} from '../../domain/orders';
 import { newKey } from '../portal/new-key';
 import type { RequestDraft } from './draft';
 
 /** What of an order a form changes, as it is stored now. */
-export const contentOf = (order: OrderDetail): RequestContent => ({
+export const contentOf = (order: OrderDetail): RequestContent & { preference: VisitPreference } => ({
   po_mo_wo: order.purchase_order_number,
+  preference: preferenceOf(order),
   lines: linesOfOrder(order.units, { taxPercent: order.tax, isDraft: order.order_status === 'draft' }),
 });
 
@@ -17,6 +25,7 @@ export function requestOfOrder(order: OrderDetail): RequestDraft {
   return {
     idempotency_key: newKey(),
     po_mo_wo: content.po_mo_wo,
+    preference: content.preference,
     lines,
     ...(document && { document: { id: document.id, name: document.name } }),
     stored: {
@@ -24,6 +33,7 @@ export function requestOfOrder(order: OrderDetail): RequestDraft {
       order_number,
       version,
       po_mo_wo: content.po_mo_wo,
+      preference: content.preference,
       lines,
       isOrder: order.order_status !== 'draft',
       document_id: document?.id ?? null,

@@ -2,6 +2,7 @@ import type { BuildingDetail } from '../../api/buildings';
 import type { SubmittedOrder } from '../../api/order-records';
 import {
   groupLines,
+  preferenceToStore,
   type RequestLine,
   stripOrderNumber,
   type UnitService,
@@ -30,6 +31,7 @@ export function toSubmittedOrder(
     building_uuid: building.uuid,
     LocationID: building.location_id,
     po_mo_wo: stripOrderNumber(draft.po_mo_wo),
+    ...(draft.preference && preferenceToStore(draft.preference)),
     ...(draft.document !== undefined && { po_document_id: draft.document?.id ?? null }),
     isDraft: isDraft ? 1 : 0,
     isSchedulerDraftOrder: isDraft && role === 'scheduler' ? 1 : 0,

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BuildingDetail } from '../../api/buildings';
+import { today } from '../../domain/dates';
 import {
   addLine,
   changeCommon,
   changeLine,
-  checkRequest,
   followCommon,
   type LineChange,
   type LineProblem,
@@ -20,11 +20,14 @@ import {
   restoreLine,
   setPrices,
   shownLines,
+  type VisitPreference,
 } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
+import { usePortalZone } from '../portal';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
+import { checkDraft } from './check-draft';
 import { isBlank, type RequestDraft } from './draft';
 import type { RequestPlace } from './draft-store';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
@@ -52,6 +55,7 @@ export type RequestFormUse = RequestPlace & {
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
 export function useRequestForm({ building, role, start, onToast, ...place }: RequestFormUse) {
   const texts = useTexts();
+  const day = today(new Date(), usePortalZone());
   const registeredUnits = useMemo(() => placeNames(building), [building]);
   const { draft, changeLines, setOrderNumber, change, keep } = useDraft(place, {
     role,
@@ -66,13 +70,7 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
   const formRef = useRef<HTMLFormElement>(null);
 
   const check = (isDraft: boolean) =>
-    checkRequest(draft.lines, draft.po_mo_wo, {
-      role,
-      registeredUnits,
-      orderNumberType: building.building_po_mo_wo,
-      isDraft,
-      stored: draft.stored?.lines,
-    });
+    checkDraft(draft, { role, building, registeredUnits, isDraft, today: day });
   const problems = tried ? check(tried === 'draft') : noProblems;
 
   const goOn = (step: RequestStep | undefined) => {
@@ -93,7 +91,9 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
   return {
     formRef,
     draft,
+    today: day,
     setOrderNumber,
+    setPreference: (preference: VisitPreference) => change((now) => ({ ...now, preference })),
     change,
     registeredUnits,
     shown: shownLines(draft.lines),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import type { UpdatedOrder } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import { groupLines, stripOrderNumber, type UnitService } from '../../domain/orders';
+import { groupLines, preferenceToStore, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
 import { showsOrders } from '../portal/use-portal-mutation';
 import type { RequestDraft } from './draft';
@@ -61,6 +61,7 @@ const toUpdatedOrder = (
   building_code: building.location_id,
   version: stored.version,
   po_mo_wo: stripOrderNumber(draft.po_mo_wo),
+  ...(draft.preference && preferenceToStore(draft.preference)),
   order_again: againOf(again),
   ...groupLines(linesWithCopies(draft, building)),
 });

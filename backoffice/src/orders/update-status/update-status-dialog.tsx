@@ -21,6 +21,7 @@ import { useShownOrders } from '../use-shown-orders';
 import { ChooseUnits, type UnitChoice } from './choose-units';
 import { StatusAndDate } from './status-and-date';
 import styles from './update-status.module.css';
+import { WantedDays } from './wanted-days';
 
 type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
 
@@ -115,6 +116,16 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
       <OrderName order={order} />
       {warnings.length > 0 && <EntryWarningNotice warnings={warnings} />}
       <StatusAndDate form={form} />
+      <WantedDays
+        order={order}
+        date={form.values.date}
+        onChoose={({ day, time_window: half }) =>
+          form.change({
+            date: day,
+            ...(half && { choice: placedIn(half, form.values.choice) }),
+          })
+        }
+      />
       <ChooseUnits
         units={units}
         waiting={waiting}
@@ -144,3 +155,7 @@ const placedBefore = (units: readonly OrderUnit[], waiting: ReadonlySet<string>)
       .filter((unit) => !waiting.has(unit.order_unit_id))
       .map((unit) => [unit.order_unit_id, unit.time_window]),
   );
+
+/** The chosen units, all of them in one half of the day. */
+const placedIn = (half: TimeWindow, choice: UnitChoice): UnitChoice =>
+  Object.fromEntries(Object.keys(choice).map((id) => [id, half]));

@@ -13,7 +13,7 @@ import { buildings, units } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { files } from './files';
 import { requestedService } from './order-lines';
-import { orders } from './orders';
+import { orders, visitPreference } from './orders';
 import { users } from './users';
 
 /** A technician's request, pending until an admin accepts or rejects it (spec README no. 9). */
@@ -32,6 +32,7 @@ export const followUpRequests = pgTable(
       .default('pending'),
     purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
     poFileId: uuid('po_file_id').references(() => files.id),
+    ...visitPreference(),
     requestCount: integer('request_count').notNull().default(1),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),

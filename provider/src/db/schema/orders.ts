@@ -1,4 +1,10 @@
-import { doneStatuses, orderStatuses, requestTypes } from '@clearunit/shared/domain/orders';
+import {
+  doneStatuses,
+  orderStatuses,
+  type PreferredDay,
+  requestTypes,
+  urgencies,
+} from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -8,6 +14,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgSequence,
@@ -26,7 +33,15 @@ import { users } from './users';
 
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const requestType = pgEnum('request_type', requestTypes);
+export const urgency = pgEnum('urgency', urgencies);
 export const timeWindow = pgEnum('time_window', ['time_window_1', 'time_window_2']);
+
+/** What is said of a requested visit's day (4 §14): how soon it is wanted, why, and which days suit. */
+export const visitPreference = () => ({
+  urgency: urgency('urgency').notNull().default('normal'),
+  urgencyReason: text('urgency_reason').notNull().default(''),
+  preferredDays: jsonb('preferred_days').$type<PreferredDay[]>().notNull().default([]),
+});
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
@@ -76,6 +91,7 @@ export const orders = pgTable(
     orderDateTime: moment('order_date_time').notNull().default(sql`now()`),
     scheduleDate: date('schedule_date'),
     workDate: date('work_date'),
+    ...visitPreference(),
     /** The result from which a recommended follow-up was made. */
     recommendedFrom: uuid('recommended_from'),
     batchId: uuid('batch_id').references(() => batches.id),
@@ -139,6 +155,7 @@ export const orders = pgTable(
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts of lists besides the number. Missing days are last in both directions.
     index('orders_purchase_order').on(t.purchaseOrderNumber, t.orderNumber, t.id),
+    index('orders_urgency').on(t.urgency, t.orderNumber, t.id),
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
     index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
     index('orders_schedule_last').on(

@@ -1,5 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
+import { preferenceToStore } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
@@ -9,6 +10,7 @@ import { reachAndLockBuilding } from '../access/reach-building';
 import { aboutOrder, recordChange } from '../logs/record-change';
 import { mailConfirmation } from '../orders/mails/confirmation';
 import { mailNewRequest } from '../orders/mails/new-request';
+import { preferenceInLog } from '../orders/requests/preference-in-log';
 import { insertLines, insertOrder } from '../orders/requests/submit-queries';
 import { priceList } from '../prices/price-list';
 import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './decide-queries';
@@ -69,6 +71,7 @@ async function orderOf(
     status: 'in progress',
     origin: 'technician',
     purchaseOrderNumber: request.purchaseOrderNumber,
+    preference: preferenceToStore(request),
     document: request.documentId === null ? null : { id: request.documentId, name: '' },
     requestedBy: request.technicianId,
     acceptedBy: context.actor.id,
@@ -83,6 +86,7 @@ async function orderOf(
     description: {
       order_number: kept.order_number,
       purchase_order_number: request.purchaseOrderNumber,
+      ...preferenceInLog(order.preference),
       units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
     },
   });

@@ -1,8 +1,8 @@
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
-import type { RequestType } from '@clearunit/shared/domain/orders';
+import type { RequestType, VisitPreference } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 
-export interface LockedRequest {
+export interface LockedRequest extends VisitPreference {
   id: string;
   buildingId: string;
   technicianId: string;
@@ -17,7 +17,7 @@ export async function lockFollowUpRequest(run: Runner, id: string): Promise<Lock
   const { rows } = await run.query<LockedRequest>(
     `select id, building_id as "buildingId", technician_id as "technicianId", status,
        request_count as "requestCount", purchase_order_number as "purchaseOrderNumber",
-       po_file_id as "documentId"
+       po_file_id as "documentId", urgency, urgency_reason, preferred_days
      from follow_up_requests where id = $1 for update`,
     [id],
   );

@@ -6,6 +6,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { preferenceColumns } from '../orders/queries';
 import { poDocument } from '../po-documents/queries';
 
 export interface FollowUpFilter {
@@ -97,7 +98,8 @@ export async function findFollowUpRequest(
 ): Promise<(FollowUpRequestDetail & { technician_id: string }) | undefined> {
   const { rows } = await run.query<FollowUpRequestDetail & { technician_id: string }>(
     `select ${columns}, r.technician_id, b.address as building_address, b.location_id as building_code,
-       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id, u.units, u.unit_count
+       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id,
+       ${preferenceColumns('r')}, u.units, u.unit_count
      from follow_up_requests r
      join buildings b on b.id = r.building_id
      join customers c on c.id = b.customer_id

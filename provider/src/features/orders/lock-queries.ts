@@ -1,7 +1,7 @@
-import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import type { OrderStatus, RequestType, TimeWindow, VisitPreference } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 
-export interface LockedOrder {
+export interface LockedOrder extends VisitPreference {
   id: string;
   orderNumber: number;
   status: OrderStatus;
@@ -33,7 +33,7 @@ export async function lockOrder(
   const { rows } = await run.query<LockedOrder>(
     `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
        idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
-       calendar_places as "calendarPlaces",
+       calendar_places as "calendarPlaces", urgency, urgency_reason, preferred_days,
        ${orderDays}
      from orders where building_id = $1 and id = $2 for update`,
     [buildingId, orderId, timeZone],

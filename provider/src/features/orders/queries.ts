@@ -39,6 +39,10 @@ export async function whoChanged(
   return rows[0]?.who ?? null;
 }
 
+/** What is said of the visit's day of an order or a technician's request. */
+export const preferenceColumns = (table: 'o' | 'r'): string =>
+  `${table}.urgency, ${table}.urgency_reason, ${table}.preferred_days`;
+
 /** An order without its lines and sums. */
 type DetailWithoutSums = Omit<OrderDetail, 'units' | 'tax' | 'minimum_charge' | 'bill'>;
 
@@ -52,7 +56,7 @@ export async function orderDetail(
     `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
        b.address as building_address, b.location_id as building_code, c.name as customer_name,
        b.building_po_mo_wo, o.purchase_order_number,
-       ${poDocument} as po_document, o.status as order_status, o.origin,
+       ${poDocument} as po_document, o.status as order_status, o.origin, ${preferenceColumns('o')},
        ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date,
        case when o.requested_by = o.building_id then b.name
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by),

@@ -1,5 +1,10 @@
 import type { Actor } from '@clearunit/shared/domain/access';
-import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
+import {
+  type OrderFilter,
+  type OrderStatus,
+  orderFilters,
+  type Urgency,
+} from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../../db/conditions';
 import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
@@ -71,10 +76,11 @@ export function allDraftConditions(buildingName: string): Conditions {
   );
 }
 
-/** The orders of a list: recommended drafts, those of one status or batch, or all except drafts. */
+/** The orders of a list: recommended drafts, those of one status, urgency or batch, or all except drafts. */
 export interface OrderListFilter {
   isRecommended: boolean;
   status?: OrderStatus;
+  urgency?: Urgency;
   /** The id of a posted batch. */
   batch?: string;
   search: string;
@@ -88,6 +94,7 @@ export function orderConditions(actor: Actor, filter: OrderListFilter): Conditio
   else if (filter.status === 'in progress') where.add(isInProgress);
   else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(`o.status <> 'draft'`);
+  if (filter.urgency) where.about(filter.urgency, (urgency) => `o.urgency = ${urgency}`);
   return searchOrders(withinReach(where, actor), filter.search);
 }
 

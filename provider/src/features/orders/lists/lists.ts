@@ -61,6 +61,7 @@ export async function listSchedulerOrders(query: OrdersQuery, context: ActorCont
   const conditions = orderConditions(context.actor, {
     isRecommended: query.order_status === 'followUp',
     status: query.order_status === 'posted' ? 'posted' : query.status,
+    urgency: query.urgency,
     batch: query.id,
     search: query.q,
   });

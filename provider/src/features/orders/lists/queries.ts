@@ -6,7 +6,7 @@ import { isLineOfCommonArea } from '../../../db/kinds';
 import { naturally } from '../../../db/natural';
 import { chosenPage, type Direction, type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
-import { notSyncedColumn, notSyncedJoin, shownSyncColumn } from '../queries';
+import { notSyncedColumn, notSyncedJoin, preferenceColumns, shownSyncColumn } from '../queries';
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
@@ -77,6 +77,7 @@ export const orderSorts = {
   order_status: 'o.status',
   schedule_date: 'o.schedule_date',
   order_date_time: 'o.order_date_time',
+  urgency: 'o.urgency',
   id: 'o.id',
 } as const;
 
@@ -149,7 +150,7 @@ const orderRows = (
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone ${zone})::date) as date,
-      o.schedule_date, o.work_date, o.version,
+      o.schedule_date, o.work_date, o.version, ${preferenceColumns('o')},
       -- Numbering units apart from lines takes longer, and few orders have a unit twice.
       case when lines.unit_count = lines.count
         then ${listOf(`select ${shownLine} ${linesOfOrder} order by ${lineOrder} limit 3`)}

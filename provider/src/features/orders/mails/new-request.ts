@@ -1,10 +1,12 @@
 import { contactIdOf } from '@clearunit/shared/domain/access';
+import { preferenceOf } from '@clearunit/shared/domain/orders';
 import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
 import { writeMail } from '../../mail/write-mail';
 import { orderDetail, orderUnits } from '../queries';
+import { describePreference } from './describe-preference';
 import { describeService } from './describe-visit';
 
 /**
@@ -23,6 +25,9 @@ export async function mailNewRequest(
   const texts = writtenTexts('en-US');
   const { t } = texts;
   const units = await orderUnits(run, building.id, orderId);
+  const preference = preferenceOf(order);
+  const subject = preference.urgency === 'urgent' ? 'urgentSubject' : 'subject';
+  const wanted = describePreference(preference, texts);
   const isNamed = contactIdOf(context.actor) !== undefined;
   const names = { number: order.order_number, building: building.name, address: building.address };
   await writeMail(
@@ -31,7 +36,7 @@ export async function mailNewRequest(
     {
       buildingId: building.id,
       to: building.schedulerEmail,
-      subject: t('mail.newRequest.subject', names),
+      subject: t(`mail.newRequest.${subject}`, names),
       text: [
         t('mail.newRequest.text', names),
         ...(isNamed ? [t('mail.newRequest.by', { who: context.actorName })] : []),
@@ -42,6 +47,7 @@ export async function mailNewRequest(
             type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
           }),
         ),
+        ...(wanted.length > 0 ? ['', ...wanted] : []),
         '',
         t('mail.newRequest.link'),
         `${context.portalUrl}/schedule-orders/${orderId}`,

@@ -1,15 +1,17 @@
+import type { VisitPreference } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { ReachedBuilding } from '../../access/queries';
 import type { SentDocument } from '../../po-documents/lock-document';
 import type { ReceivedLine } from './receive-lines';
-import type { Sending } from './submit-queries';
+import { preferenceValues, type Sending } from './submit-queries';
 
 interface NewFollowUpRequest {
   building: Pick<ReachedBuilding, 'id'>;
   technicianId: string;
   sending: Sending;
   purchaseOrderNumber: string;
+  preference: VisitPreference;
   document: SentDocument;
   lines: readonly ReceivedLine[];
 }
@@ -21,8 +23,8 @@ export async function insertFollowUpRequest(
 ): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
     `insert into follow_up_requests (building_id, id, technician_id, purchase_order_number, idempotency_key,
-       content_hash, po_file_id)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (building_id, idempotency_key) do nothing returning id`,
+       content_hash, po_file_id, urgency, urgency_reason, preferred_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (building_id, idempotency_key) do nothing returning id`,
     [
       request.building.id,
       v7(),
@@ -31,6 +33,7 @@ export async function insertFollowUpRequest(
       request.sending.key,
       request.sending.contentHash,
       request.document?.id ?? null,
+      ...preferenceValues(request.preference),
     ],
   );
   const id = rows[0]?.id;

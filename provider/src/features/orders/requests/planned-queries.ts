@@ -1,4 +1,5 @@
 import type { PlannedVisit } from '@clearunit/shared/api/order-records';
+import type { PlannedService } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import { isUndone } from '../../../db/statuses';
 
@@ -28,6 +29,19 @@ export async function plannedVisits(
        and ($2::uuid is null or l.order_id <> $2)
      order by l.schedule_date nulls last, l.id limit ${most}`,
     [buildingId, except],
+  );
+  return rows;
+}
+
+/** What technicians have asked for in a building, and no admin has decided on; the oldest first. */
+export async function pendingServices(run: Runner, buildingId: string): Promise<PlannedService[]> {
+  const { rows } = await run.query<PlannedService>(
+    `select r.id as order_id, 0 as order_number, 'in progress' as order_status, false as is_recommended,
+       true as is_pending, l.unit_number, l.pest_id, l.treatment_id, null as schedule_date
+     from follow_up_requests r
+     join follow_up_request_lines l on l.building_id = r.building_id and l.request_id = r.id
+     where r.building_id = $1 and r.status = 'pending' order by l.id limit ${most}`,
+    [buildingId],
   );
   return rows;
 }

@@ -1,13 +1,17 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
 import {
+  checkPreference,
   checkRequest,
   groupLines,
   isSecondVisit,
   linesOfGroups,
+  type PreferredDay,
+  preferenceOf,
   type RequestLine,
   type RequestType,
   type SubmitGroups,
+  type VisitPreference,
   withSecondBedBugVisit,
 } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
@@ -38,20 +42,29 @@ export interface SentLine extends ReceivedLine {
   lineItemID: string | null;
 }
 
+interface Reception {
+  role: Role;
+  isDraft?: boolean;
+  /** In the portal's time zone. */
+  today: string;
+  /** The stored lines of the changed order or draft. */
+  stored?: readonly RequestLine[];
+  /** Those whose second visits are decided: an order's, not a draft's. */
+  decided?: readonly RequestLine[];
+  /** The preferred days of an order that is edited: they stay, although they have passed since. */
+  acceptedDays?: readonly PreferredDay[];
+}
+
 /**
  * The lines of a submitted request to be stored (3 §4.3, §5.1): checked by the form's rules, with the second bed-bug
  * visits of the customer's setting, in natural order, priced by the branch.
- * @param stored the stored lines of the changed order or draft; `decided`: those whose second visits are decided, which
- * are an order's and not a draft's
  * @throws AppError with the reason of the first problem and all problems
  */
 export async function receiveLines(
   run: Runner,
   building: ReachedBuilding,
-  submitted: Pick<SubmittedOrder, keyof SubmitGroups | 'po_mo_wo'>,
-  role: Role,
-  isDraft: boolean,
-  { stored = [], decided = [] }: { stored?: readonly RequestLine[]; decided?: readonly RequestLine[] } = {},
+  submitted: Pick<SubmittedOrder, keyof SubmitGroups | keyof VisitPreference | 'po_mo_wo'>,
+  { role, isDraft = false, today, stored = [], decided = [], acceptedDays }: Reception,
 ): Promise<SentLine[]> {
   const sent = [
     ...submitted.not_followup_units,
@@ -73,8 +86,8 @@ export async function receiveLines(
   );
   const registeredUnits = [...registered.values()].map((unit) => unit.number);
   const { orderNumberType } = building;
-  refuseProblems(
-    checkRequest(asked, submitted.po_mo_wo, {
+  refuseProblems([
+    ...checkRequest(asked, submitted.po_mo_wo, {
       role,
       registeredUnits,
       orderNumberType,
@@ -82,7 +95,8 @@ export async function receiveLines(
       isTreatmentOf,
       stored,
     }),
-  );
+    ...checkPreference(preferenceOf(submitted), today, acceptedDays),
+  ]);
 
   const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked, decided) : asked;
   const priceOf = await priceList(run, building.id, all);

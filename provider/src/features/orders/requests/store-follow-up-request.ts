@@ -1,3 +1,4 @@
+import type { VisitPreference } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
@@ -5,6 +6,7 @@ import { recordChange } from '../../logs/record-change';
 import { documentInLog, type SentDocument } from '../../po-documents/lock-document';
 import { earlierRequest } from './earlier-request';
 import { insertFollowUpRequest } from './follow-up-request-queries';
+import { preferenceInLog } from './preference-in-log';
 import type { ReceivedLine } from './receive-lines';
 import type { Sending, StoredRequest } from './submit-queries';
 
@@ -16,6 +18,7 @@ export async function storeFollowUpRequest(
     building: ReachedBuilding;
     sending: Sending;
     purchaseOrderNumber: string;
+    preference: VisitPreference;
     document: SentDocument;
     lines: readonly ReceivedLine[];
   },
@@ -31,6 +34,7 @@ export async function storeFollowUpRequest(
     buildingId: building.id,
     locationCode: building.locationId,
     description: {
+      ...preferenceInLog(request.preference),
       ...documentInLog(request.document),
       units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
     },

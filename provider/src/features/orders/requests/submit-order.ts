@@ -5,8 +5,10 @@ import {
   isSameService,
   linesOfOrder,
   mayMoveOrder,
+  preferenceToStore,
   requestedBy,
   stripOrderNumber,
+  type VisitPreference,
 } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
@@ -23,6 +25,8 @@ import { mailNewRequest } from '../mails/new-request';
 import { orderUnits } from '../queries';
 import { refuseChanged } from '../reach-and-lock-order';
 import { earlierRequest, sendingOf } from './earlier-request';
+import { lockOrdering } from './planned-queries';
+import { preferenceInLog } from './preference-in-log';
 import { type ReceivedLine, receiveLines } from './receive-lines';
 import { refuseAskedAgain } from './refuse-asked-again';
 import { storeFollowUpRequest } from './store-follow-up-request';
@@ -57,21 +61,28 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     const stored = submitted.serviceOrderID
       ? linesOfOrder(await orderUnits(client, building.id, submitted.serviceOrderID))
       : [];
-    const lines = await receiveLines(client, building, submitted, actor.role, isDraft, { stored });
+    const reception = { role: actor.role, isDraft, today: context.today, stored };
+    const lines = await receiveLines(client, building, submitted, reception);
+    const preference = preferenceToStore(submitted);
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
     const document = await lockDocument(client, building.id, submitted.po_document_id);
+    if (!isDraft) {
+      await lockOrdering(client, building.id);
+      // An attempt with the same key that ended meanwhile answers this one, which is not asked about it.
+      const ended = await earlierRequest(client, building.id, sending);
+      if (ended) return ended;
+      const { order_again: again, serviceOrderID: order } = submitted;
+      await refuseAskedAgain(client, building.id, lines, { again, order });
+    }
     if (actor.role === 'technician') {
       return storeFollowUpRequest(client, context, {
         building,
         sending,
         purchaseOrderNumber,
+        preference,
         document,
         lines,
       });
-    }
-    if (!isDraft) {
-      const { order_again: again, serviceOrderID: order } = submitted;
-      await refuseAskedAgain(client, building.id, lines, { again, order });
     }
     const order = {
       ...sourceOf(submitted, context, isDraft),
@@ -79,13 +90,14 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       id: v7(),
       status: isDraft ? 'draft' : 'in progress',
       purchaseOrderNumber,
+      preference,
       document,
       sending,
       at: context.now.toISOString(),
     } as const;
     const kept = submitted.serviceOrderID
       ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, building, submitted, context)
-      : await insertOrder(client, order);
+      : await insertOrder(client, order).then((made) => made && { ...made, preference });
     // A concurrent request with the same key was first; its result answers both.
     if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
@@ -96,6 +108,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       description: {
         order_number: kept.order_number,
         purchase_order_number: purchaseOrderNumber,
+        ...preferenceInLog(kept.preference),
         ...documentInLog(document),
         units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
         ...(!isDraft &&
@@ -142,7 +155,7 @@ async function completeDraft(
   client: Runner,
   order: Parameters<typeof replaceDraft>[1],
   building: ReachedBuilding,
-  seen: { version?: number },
+  sent: Pick<SubmittedOrder, 'version' | keyof VisitPreference>,
   context: ActorContext,
 ) {
   const draft = await lockOrder(client, order.buildingId, order.id, context.timeZone);
@@ -154,6 +167,8 @@ async function completeDraft(
     throw new AppError(isOrdinary ? 'orders.draft-already-submitted' : 'orders.followup-already-submitted');
   }
   const lines = await linesOfLockedOrder(client, order.buildingId, order.id);
-  await refuseChanged(client, context, seen, { building, order: draft, lines });
-  return replaceDraft(client, order);
+  await refuseChanged(client, context, sent, { building, order: draft, lines });
+  const preference = preferenceToStore(sent, draft);
+  const replaced = await replaceDraft(client, { ...order, preference });
+  return replaced && { ...replaced, preference };
 }

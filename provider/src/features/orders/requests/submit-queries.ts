@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import { noPreference, type OrderStatus, type VisitPreference } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { SentDocument } from '../../po-documents/lock-document';
@@ -42,6 +42,8 @@ interface NewOrder {
   status: OrderStatus;
   origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
   purchaseOrderNumber: string;
+  /** What is said of the visit's day; any day will do without it. */
+  preference?: VisitPreference;
   /** The client's document; undefined keeps a draft's own. */
   document?: SentDocument;
   requestedBy: string | null;
@@ -62,8 +64,9 @@ type Numbered = { id: string; order_number: number };
 export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   const { rows } = await run.query<Numbered>(
     `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
-       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from, po_file_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from, po_file_id,
+       urgency, urgency_reason, preferred_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (building_id, idempotency_key) do nothing
      returning id, order_number`,
     [
@@ -80,10 +83,18 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
       order.scheduleDate ?? null,
       order.recommendedFrom ?? null,
       order.document?.id ?? null,
+      ...preferenceValues(order.preference),
     ],
   );
   return rows[0];
 }
+
+/** The values of the columns `urgency`, `urgency_reason` and `preferred_days`. */
+export const preferenceValues = ({
+  urgency,
+  urgency_reason,
+  preferred_days,
+}: VisitPreference = noPreference) => [urgency, urgency_reason, JSON.stringify(preferred_days)];
 
 /** Turns a locked draft into the submitted order and deletes its lines. */
 export async function replaceDraft(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
@@ -95,6 +106,7 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
     `update orders set status = $3, purchase_order_number = $4, idempotency_key = $5, content_hash = $6,
        order_date_time = $7, requested_by = coalesce($8, requested_by), accepted_by = coalesce($9, accepted_by),
        po_file_id = case when $10 then $11::uuid else po_file_id end,
+       urgency = $12, urgency_reason = $13, preferred_days = $14,
        version = version + 1, updated_at = now()
      where building_id = $1 and id = $2 returning id, order_number`,
     [
@@ -109,6 +121,7 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
       order.acceptedBy,
       order.document !== undefined,
       order.document?.id ?? null,
+      ...preferenceValues(order.preference),
     ],
   );
   return rows[0];

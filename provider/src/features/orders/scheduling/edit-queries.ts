@@ -1,6 +1,8 @@
+import type { VisitPreference } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import { lineRow, type OrderOfLines } from '../requests/line-row';
 import type { ReceivedLine } from '../requests/receive-lines';
+import { preferenceValues } from '../requests/submit-queries';
 import { writeSearchText } from '../search-text-queries';
 
 /** Deletes the lines that are not kept. */
@@ -38,11 +40,13 @@ export async function editOrder(
   buildingId: string,
   id: string,
   purchaseOrderNumber: string,
+  preference: VisitPreference,
 ): Promise<void> {
   await run.query(
-    `update orders set purchase_order_number = $3, version = version + 1, updated_at = now()
+    `update orders set purchase_order_number = $3, urgency = $4, urgency_reason = $5, preferred_days = $6,
+       version = version + 1, updated_at = now()
      where building_id = $1 and id = $2`,
-    [buildingId, id, purchaseOrderNumber],
+    [buildingId, id, purchaseOrderNumber, ...preferenceValues(preference)],
   );
 }
 

@@ -1,6 +1,11 @@
 import type { UpdatedOrder } from '@clearunit/shared/api/order-records';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { linesOfOrder, stripOrderNumber } from '@clearunit/shared/domain/orders';
+import {
+  linesOfOrder,
+  preferenceKey,
+  preferenceToStore,
+  stripOrderNumber,
+} from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { reachAndLockBuilding } from '../../access/reach-building';
@@ -9,6 +14,7 @@ import { linesOfLockedOrder, lockOrder } from '../lock-queries';
 import { orderUnits } from '../queries';
 import { refuseChanged } from '../reach-and-lock-order';
 import { editedLines } from '../requests/edited-lines';
+import { wholePreferenceInLog } from '../requests/preference-in-log';
 import { receiveLines } from '../requests/receive-lines';
 import { refuseAskedAgain } from '../requests/refuse-asked-again';
 import { insertLines } from '../requests/submit-queries';
@@ -34,13 +40,18 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const order = { id: sent.id, order_number: before.orderNumber, purchaseOrderNumber, building };
     const answer = { id: order.id, order_number: order.order_number };
     const stored = linesOfOrder(await orderUnits(client, building.id, sent.id));
-    const received = await receiveLines(client, building, sent, context.actor.role, false, {
+    const received = await receiveLines(client, building, sent, {
+      role: context.actor.role,
+      today: context.today,
       stored,
       decided: stored,
+      acceptedDays: before.preferred_days,
     });
     const { kept, added, difference } = editedLines(stored, received);
     const isSameNumber = before.purchaseOrderNumber === purchaseOrderNumber;
-    if (difference === null && isSameNumber) return answer;
+    const preference = preferenceToStore(sent, before);
+    const isSamePreference = preferenceKey(preference) === preferenceKey(before);
+    if (difference === null && isSameNumber && isSamePreference) return answer;
     const lines = await linesOfLockedOrder(client, building.id, sent.id);
     await refuseChanged(client, context, sent, { building, order: before, lines });
     if (kept.length + added.length !== received.length) throw new AppError('records.not-found');
@@ -50,7 +61,7 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const keptIds = kept.map((line) => line.lineItemID);
     await deleteOtherLines(client, building.id, order.id, keptIds);
     await updateLines(client, order, kept);
-    await editOrder(client, building.id, order.id, purchaseOrderNumber);
+    await editOrder(client, building.id, order.id, purchaseOrderNumber, preference);
     if (added.length > 0) await insertLines(client, { ...order, status: before.status, lines: added });
     else await writeSearchText(client, building.id, [order.id]);
     const numbers = (number: string) => (isSameNumber ? {} : { purchase_order_number: number });
@@ -59,8 +70,16 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
       ...aboutOrder(order, building),
       description: {
         order_number: order.order_number,
-        before: { ...numbers(before.purchaseOrderNumber), units: difference?.before ?? [] },
-        after: { ...numbers(purchaseOrderNumber), units: difference?.after ?? [] },
+        before: {
+          ...numbers(before.purchaseOrderNumber),
+          ...(!isSamePreference && wholePreferenceInLog(before)),
+          units: difference?.before ?? [],
+        },
+        after: {
+          ...numbers(purchaseOrderNumber),
+          ...(!isSamePreference && wholePreferenceInLog(preference)),
+          units: difference?.after ?? [],
+        },
       },
     });
     return answer;
