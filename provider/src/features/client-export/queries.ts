@@ -6,6 +6,11 @@ import { warrantyCovers } from '../units/list-queries';
 /** The client company; the settings as they are stored. */
 export type ExportedClient = { name: string } & Record<Setting, boolean>;
 
+/** How urgent an order or a technician's request is, and which days suit: '2026-12-01 time_window_1; 2026-12-02'. */
+const preference = (table: 'o' | 'r') => `${table}.urgency, ${table}.urgency_reason,
+        (select string_agg(concat_ws(' ', d ->> 'day', d ->> 'time_window'), '; ')
+          from jsonb_array_elements(${table}.preferred_days) d) as preferred_days`;
+
 export async function findClient(run: Runner, id: string): Promise<ExportedClient | undefined> {
   const { rows } = await run.query<ExportedClient>(
     `select name, ${settings.join(', ')} from customers where id = $1`,
@@ -129,6 +134,7 @@ export const recordQueries = {
   orders: {
     sql: `select o.order_number, ${ofBuilding}, o.status, o.origin, o.purchase_order_number,
         ${clock('o.order_date_time')} as ordered, o.schedule_date, o.work_date, f.name as document,
+        ${preference('o')},
         o.adjustment_cents as adjustment, o.subtotal_cents as subtotal, o.tax_percent::float8 as tax_percent,
         o.tax_cents as tax, o.total_cents as total
       from orders o join ${itsBuildings} = o.building_id left join files f on f.id = o.po_file_id`,
@@ -149,7 +155,7 @@ export const recordQueries = {
   followUps: {
     sql: `select ${clock('r.created_at')} as created, ${ofBuilding}, ${person('t')} as technician, r.status,
         ${clock('r.decided_at')} as decided, o.order_number, r.purchase_order_number, l.unit_number as unit,
-        p.name as pest, m.name as treatment, l.request_type, l.note
+        p.name as pest, m.name as treatment, l.request_type, ${preference('r')}, l.note
       from follow_up_requests r
       join ${itsBuildings} = r.building_id
       join follow_up_request_lines l on l.building_id = r.building_id and l.request_id = r.id

@@ -1,5 +1,6 @@
 import type { LogDescription } from '@clearunit/shared/domain/logs';
-import { activityText, type TextKey, type Texts } from '@clearunit/shared/texts';
+import { readDayKey } from '@clearunit/shared/domain/orders';
+import { activityText, preferredDayText, type TextKey, type Texts } from '@clearunit/shared/texts';
 import type { ColumnFormat, WritableCell } from '@clearunit/shared/workbook';
 import type { ExportColumn } from '../../http/export-of';
 import { writtenDescription } from '../logs/written-description';
@@ -51,6 +52,22 @@ type Columns = Partial<Record<ColumnName, readonly [number, Kind?]>>;
 
 const where = { location_code: [14], building: [28] } as const;
 const service = { unit: [10], pest: [16], treatment: [22] } as const;
+
+/** From the query's '2026-12-01 time_window_1; 2026-12-02'. */
+const days: Kind = {
+  cell: (value, texts) =>
+    typeof value === 'string'
+      ? value
+          .split('; ')
+          .map((key) => preferredDayText(texts, readDayKey(key)))
+          .join('; ')
+      : null,
+};
+const wanted = {
+  urgency: [11, words('orders.urgency')],
+  urgency_reason: [30],
+  preferred_days: [30, days],
+} as const;
 
 const visited = {
   visit_number: [12],
@@ -112,6 +129,7 @@ const columns = {
     ordered: [17, moment],
     schedule_date: [13, day],
     work_date: [12, day],
+    ...wanted,
     document: [28],
     adjustment: [14, cents],
     subtotal: [12, cents],
@@ -157,6 +175,7 @@ const columns = {
     purchase_order_number: [18],
     ...service,
     request_type: [22, words('orders.types')],
+    ...wanted,
     note: [50],
   },
   notices: {

@@ -19,6 +19,9 @@ export async function managedOrder(
     status: detail.order_status,
     scheduleDate: detail.schedule_date,
     workDate: detail.work_date,
+    urgency: detail.urgency,
+    urgencyReason: detail.urgency_reason,
+    preferredDays: detail.preferred_days,
     units: units.map((unit) => ({
       unit_number: unit.unit_number,
       service_code: unit.service_code,

@@ -1,4 +1,10 @@
-import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import type {
+  OrderStatus,
+  PreferredDay,
+  RequestType,
+  TimeWindow,
+  Urgency,
+} from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
@@ -14,6 +20,10 @@ export interface ManagedOrder {
   /** 'YYYY-MM-DD' */
   scheduleDate: string | null;
   workDate: string | null;
+  /** What was said of the visit's day (4 §14); the built-in system does not keep it. */
+  urgency?: Urgency | undefined;
+  urgencyReason?: string | undefined;
+  preferredDays?: readonly PreferredDay[] | undefined;
   units: ManagedUnit[];
 }
 

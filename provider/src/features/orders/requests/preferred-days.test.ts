@@ -32,7 +32,7 @@ describe('preferred days and urgency of a request', () => {
     const { id } = await story.submit([story.card('101')], wanted);
     expect(await read(id)).toMatchObject(wanted);
     const [mail] = await story.query<{ subject: string; text: string }>(
-      'select subject, text from mail where $1 = any(recipients)',
+      'select subject, body_text as text from mail where recipients = $1',
       [story.schedulerUser.email],
     );
     expect(mail!.subject).toMatch(/^Urgent service request: order #\d+, Birch Court$/);

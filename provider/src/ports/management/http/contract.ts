@@ -1,5 +1,5 @@
 import { DateOnly } from '@clearunit/shared/api/common';
-import { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import { OrderStatus, RequestType, TimeWindow, Urgency } from '@clearunit/shared/domain/orders';
 import { highestAmount } from '@clearunit/shared/domain/prices';
 import {
   ActivityLevel,
@@ -49,6 +49,12 @@ export const WireOrder = z.object({
   status: OrderStatus,
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
+  /** How soon a visit was wanted, why, and which days suit (null is any time of it); the portal always sends these. */
+  urgency: z.optional(Urgency),
+  urgency_reason: z.optional(text(1_000)),
+  preferred_days: z.optional(
+    z.array(z.object({ day: DateOnly, time_window: z.nullable(TimeWindow) })).check(z.maxLength(50)),
+  ),
   units: z
     .array(
       z.object({

@@ -16,6 +16,9 @@ export const toWireOrder = (order: ManagedOrder, version: number): z.infer<typeo
   status: order.status,
   schedule_date: order.scheduleDate,
   work_date: order.workDate,
+  urgency: order.urgency,
+  urgency_reason: order.urgencyReason,
+  preferred_days: order.preferredDays?.map(({ day, time_window }) => ({ day, time_window })),
   units: order.units,
 });
 
@@ -27,6 +30,9 @@ export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder =>
   status: order.status,
   scheduleDate: order.schedule_date,
   workDate: order.work_date,
+  urgency: order.urgency,
+  urgencyReason: order.urgency_reason,
+  preferredDays: order.preferred_days,
   units: order.units,
 });
 
