@@ -313,7 +313,7 @@ test('what is planned already is asked about once, and ordered again when that i
   const { user } = open(building, { submitOrder: answer as never });
   await submit(user);
   await screen.findByText(
-    '1204, Bed Bugs, Spray Treatment is planned for 11-24-2026 (order #1003): order it again?',
+    '1204: Bed Bugs, Spray Treatment is planned for 11-24-2026 (order #1003). Order it again?',
   );
   await user.click(press('Order again'));
   await screen.findByText('The request is submitted.');

@@ -35,7 +35,7 @@ test('what is planned already is asked about, and ordered once it was confirmed 
   expect(problems).toMatchObject([
     {
       reason: 'orders.planned-already',
-      text: `101, Mice, Bait is planned for 07-15-2026 (order #${order_number}): order it again?`,
+      text: `101: Mice, Bait is planned for 07-15-2026 (order #${order_number}). Order it again?`,
     },
   ]);
   expect(await orders()).toBe(1);
