@@ -13,5 +13,7 @@ export * from './of-visits';
 export * from './placed-rows';
 export * from './rows';
 export * from './shapes';
+export * from './unit-filters';
+export * from './unit-order';
 export * from './within-months';
 export * from './within-window';
