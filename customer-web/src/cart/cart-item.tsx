@@ -18,25 +18,14 @@ import { useCart } from './cart-provider';
 /** One unit of the cart; its service can be chosen here or later in the request (2 §2.9). */
 export function CartItem({ line, floor }: { line: RequestLine; floor: string | null }) {
   const t = useText();
-  const { lines, change, takeOut } = useCart();
+  const { lines, takeOut } = useCart();
   const buildingId = useChosenBuilding().building?.value ?? '';
   const [isOpen, setOpen] = useState(false);
-  const pests = usePests().data ?? [];
-  const treatments = useTreatments(line.pest_id).data ?? [];
   const unit = trimUnitNumber(line.unit_number);
   const isOnly =
     lines.filter(({ unit_number }) => unitNumberKey(unit_number) === unitNumberKey(unit)).length === 1;
   const place = isOnly ? unit : [unit, line.pest].filter(Boolean).join(', ');
   const name = isOnNoFloor(floor) ? place : t('cart.unit', { unit: place });
-
-  const choosePest = (pestId: string) => {
-    const pest = pests.find((one) => one.pestId === pestId);
-    if (pest) change(line.key, { pest_id: pestId, pest: pest.pestName });
-  };
-  const chooseTreatment = (id: string) => {
-    const treatment = treatments.find(({ treatment_id }) => treatment_id === id);
-    if (treatment) change(line.key, { treatment_id: id, treatment: treatment.treatment_name });
-  };
 
   const type = line.followup && t(`orders.types.${line.followup}`);
   const chosen = [type, line.pest, line.treatment].filter(Boolean).join(', ');
@@ -52,33 +41,7 @@ export function CartItem({ line, floor }: { line: RequestLine; floor: string | n
           </span>
           <ChevronDownIcon />
         </summary>
-        <div className={styles.choices}>
-          {isOpen && <LastService buildingId={buildingId} unit={unit} registeredUnits={[unit]} />}
-          <Select
-            label={t('cart.type')}
-            value={line.followup ?? ''}
-            options={requestTypesFor('customer').map((type) => ({
-              value: type,
-              text: t(`orders.types.${type}`),
-            }))}
-            onChange={(event) => change(line.key, { followup: RequestType.parse(event.target.value) })}
-          />
-          <Select
-            label={t('cart.pest')}
-            placeholder={t('cart.choosePest')}
-            value={line.pest_id ?? ''}
-            options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
-            onChange={(event) => choosePest(event.target.value)}
-          />
-          <Select
-            label={t('cart.treatment')}
-            placeholder={t(line.pest_id ? 'cart.chooseTreatment' : 'cart.pestFirst')}
-            disabled={line.pest_id === null}
-            value={line.treatment_id ?? ''}
-            options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
-            onChange={(event) => chooseTreatment(event.target.value)}
-          />
-        </div>
+        {isOpen && <Choices line={line} />}
       </details>
       <IconButton
         label={t(isOnNoFloor(floor) ? 'cart.removePlace' : 'cart.remove', { unit: place })}
@@ -87,5 +50,52 @@ export function CartItem({ line, floor }: { line: RequestLine; floor: string | n
         <TrashIcon />
       </IconButton>
     </li>
+  );
+}
+
+/** The service of a unit; drawn when it is opened, since a cart may hold hundreds. */
+function Choices({ line }: { line: RequestLine }) {
+  const t = useText();
+  const { change } = useCart();
+  const buildingId = useChosenBuilding().building?.value ?? '';
+  const pests = usePests().data ?? [];
+  const treatments = useTreatments(line.pest_id).data ?? [];
+  const unit = trimUnitNumber(line.unit_number);
+  const choosePest = (pestId: string) => {
+    const pest = pests.find((one) => one.pestId === pestId);
+    if (pest) change(line.key, { pest_id: pestId, pest: pest.pestName });
+  };
+  const chooseTreatment = (id: string) => {
+    const treatment = treatments.find(({ treatment_id }) => treatment_id === id);
+    if (treatment) change(line.key, { treatment_id: id, treatment: treatment.treatment_name });
+  };
+  return (
+    <div className={styles.choices}>
+      <LastService buildingId={buildingId} unit={unit} registeredUnits={[unit]} />
+      <Select
+        label={t('cart.type')}
+        value={line.followup ?? ''}
+        options={requestTypesFor('customer').map((type) => ({
+          value: type,
+          text: t(`orders.types.${type}`),
+        }))}
+        onChange={(event) => change(line.key, { followup: RequestType.parse(event.target.value) })}
+      />
+      <Select
+        label={t('cart.pest')}
+        placeholder={t('cart.choosePest')}
+        value={line.pest_id ?? ''}
+        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+        onChange={(event) => choosePest(event.target.value)}
+      />
+      <Select
+        label={t('cart.treatment')}
+        placeholder={t(line.pest_id ? 'cart.chooseTreatment' : 'cart.pestFirst')}
+        disabled={line.pest_id === null}
+        value={line.treatment_id ?? ''}
+        options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
+        onChange={(event) => chooseTreatment(event.target.value)}
+      />
+    </div>
   );
 }

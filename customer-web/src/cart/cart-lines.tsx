@@ -1,8 +1,9 @@
 import { type RequestLine, unitNumberKey } from '@clearunit/shared/domain/orders';
 import { isNameOfArea, isOnNoFloor } from '@clearunit/shared/domain/units';
-import { CartIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { CartIcon, ChevronDownIcon, EmptyState, IconButton, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { useChosenBuilding } from '../session';
 import styles from './cart.module.css';
 import { CartItem } from './cart-item';
@@ -25,19 +26,67 @@ export function CartLines() {
       </EmptyState>
     );
   }
+  const isLong = lines.length > mostInFull;
   return (
     <div className={styles.floors}>
       {byFloor(lines, floorOf).map(({ floor, lines: ofFloor }) => (
-        <section key={floor} aria-label={floorName(floor)}>
-          <h3>{floorName(floor)}</h3>
-          <ul>
-            {ofFloor.map((line) => (
-              <CartItem key={line.key} line={line} floor={floor} />
-            ))}
-          </ul>
-        </section>
+        <CartFloor key={floor} name={floorName(floor)} floor={floor} lines={ofFloor} isLong={isLong} />
       ))}
     </div>
+  );
+}
+
+/** A cart of more lines shows its floors closed. */
+const mostInFull = 60;
+
+type CartFloorProps = {
+  name: string;
+  floor: string | null;
+  lines: readonly RequestLine[];
+  /** Whether the cart is so long that its floors are opened one by one. */
+  isLong: boolean;
+};
+
+/** A floor's units; of a long cart they are drawn once it is opened. */
+function CartFloor({ name, floor, lines, isLong }: CartFloorProps) {
+  const t = useText();
+  const { takeOutMany } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const items = (
+    <ul>
+      {lines.map((line) => (
+        <CartItem key={line.key} line={line} floor={floor} />
+      ))}
+    </ul>
+  );
+  if (!isLong) {
+    return (
+      <section aria-label={name}>
+        <h3>{name}</h3>
+        {items}
+      </section>
+    );
+  }
+  const units = new Set(lines.map(({ unit_number }) => unitNumberKey(unit_number))).size;
+  return (
+    <section aria-label={name} className={styles.item}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.itemHead}>
+          <span>
+            <strong>{name}</strong>
+            <small>{t('common.units', { smart_count: units })}</small>
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        {isOpen && items}
+      </details>
+      <IconButton
+        label={t('cart.floorOut', { floor: name })}
+        onClick={() => takeOutMany(lines.map(({ key }) => key))}
+      >
+        <TrashIcon />
+      </IconButton>
+    </section>
   );
 }
 

@@ -12,7 +12,15 @@ import {
 } from '@clearunit/shared/ui/service-request';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useChosenBuilding, useReaderId } from '../session';
-import { cartLinesOf, type NewCartLine, withCartLine, withEmptyCart, withoutCartLines } from './cart-rules';
+import {
+  cartLinesOf,
+  type NewCartLine,
+  withCartLine,
+  withCartUnits,
+  withEmptyCart,
+  withLinesBack,
+  withoutCartLines,
+} from './cart-rules';
 
 export type Cart = {
   lines: readonly RequestLine[];
@@ -22,11 +30,15 @@ export type Cart = {
   /** Whether the follow-up of this line of the building's history is in the cart. */
   hasVisit: (visitId: string) => boolean;
   put: (line: NewCartLine) => void;
+  /** Puts many units into it as one change; gives the way to undo just that. */
+  putUnits: (units: readonly NewCartLine[]) => () => void;
+  /** Takes many units out of it as one change; gives the way to undo just that. */
+  takeOutUnits: (unitNumbers: readonly string[]) => () => void;
   change: (key: string, change: LineChange) => void;
   /** Takes one line out. */
   takeOut: (key: string) => void;
-  /** Takes a unit out, however often it is asked for. */
-  remove: (unitNumber: string) => void;
+  /** Takes many lines out as one change. */
+  takeOutMany: (keys: readonly string[]) => void;
   clear: () => void;
   /** Whether the panel or sheet is open. */
   open: boolean;
@@ -59,6 +71,25 @@ function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps)
     const visits = new Set(lines.map(({ visit_id }) => visit_id));
     const change = (next: (draft: RequestDraft) => RequestDraft) =>
       draftStore.keep(place, next(draftStore.read(place) ?? newRequestDraft('customer')));
+    /** As it was before, unless something else has changed since: then only these units. */
+    const undoable = (
+      next: (draft: RequestDraft) => RequestDraft,
+      back: (draft: RequestDraft) => RequestDraft,
+    ) => {
+      const before = draftStore.read(place);
+      change(next);
+      const after = draftStore.read(place);
+      return () => {
+        if (draftStore.read(place) !== after) change(back);
+        else if (before) draftStore.keep(place, before);
+        else draftStore.clear(place);
+      };
+    };
+    const without = (unitNumbers: readonly string[]) => {
+      const keys = new Set(unitNumbers.map(unitNumberKey));
+      return (now: RequestDraft) =>
+        withoutCartLines(now, ({ unit_number }) => keys.has(unitNumberKey(unit_number)));
+    };
     return {
       lines,
       unitCount: units.size,
@@ -67,15 +98,24 @@ function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps)
       has: (unitNumber) => units.has(unitNumberKey(unitNumber)),
       hasVisit: (visitId) => visits.has(visitId),
       put: (line) => change((now) => withCartLine(now, line)),
-      change: (key, chosen) => change((now) => ({ ...now, lines: changeLine(now.lines, key, chosen) })),
-      takeOut: (key) => change((now) => withoutCartLines(now, (line) => line.key === key)),
-      remove: (unitNumber) =>
-        change((now) =>
-          withoutCartLines(
-            now,
-            ({ unit_number }) => unitNumberKey(unit_number) === unitNumberKey(unitNumber),
+      putUnits: (added) =>
+        undoable(
+          (now) => withCartUnits(now, added),
+          without(
+            added.map(({ unit_number }) => unit_number).filter((unit) => !units.has(unitNumberKey(unit))),
           ),
         ),
+      takeOutUnits: (unitNumbers) => {
+        const out = new Set(unitNumbers.map(unitNumberKey));
+        const taken = lines.filter(({ unit_number }) => out.has(unitNumberKey(unit_number)));
+        return undoable(without(unitNumbers), (now) => withLinesBack(now, taken));
+      },
+      change: (key, chosen) => change((now) => ({ ...now, lines: changeLine(now.lines, key, chosen) })),
+      takeOut: (key) => change((now) => withoutCartLines(now, (line) => line.key === key)),
+      takeOutMany: (keys) => {
+        const out = new Set(keys);
+        change((now) => withoutCartLines(now, (line) => out.has(line.key)));
+      },
       clear: () => change(withEmptyCart),
     };
   }, [place, draft, open]);

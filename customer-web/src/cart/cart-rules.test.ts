@@ -6,14 +6,16 @@ import {
   shownLines,
 } from '@clearunit/shared/domain/orders';
 import { newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   byFloor,
   cartLinesOf,
   type NewCartLine,
   plusLine,
   withCartLine,
+  withCartUnits,
   withEmptyCart,
+  withLinesBack,
   withoutCartLines,
 } from './cart-rules';
 
@@ -48,7 +50,7 @@ const cards = ({ lines }: RequestDraft) =>
 
 const both = put(blank, plus('101'), plus('102'));
 
-test('lines stand by floor, floors in the order in which they were begun, those of the form by the building’s', () => {
+test('lines stand by floor, those of the form by the building’s', () => {
   const byHand = { ...newLine('by-hand', 'customer'), unit_number: '302' };
   const draft = put({ ...blank, lines: [byHand] }, plus('401'), plus('301'), plus('402'));
   const floors = byFloor(cartLinesOf(draft), () => '3').map(({ floor, lines }) => [
@@ -56,8 +58,8 @@ test('lines stand by floor, floors in the order in which they were begun, those 
     lines.map(({ unit_number }) => unit_number),
   ]);
   expect(floors).toEqual([
-    ['3', ['302', '301']],
     ['4', ['401', '402']],
+    ['3', ['301', '302']],
   ]);
 });
 
@@ -143,4 +145,41 @@ test('Clear All empties the cart and the order number; a card without a unit sta
   expect(cards(put(cleared, plus('101')))).toEqual(['101']);
   const begun = { ...newLine('begun', 'customer'), ...mice };
   expect(cards(withEmptyCart({ ...removed, lines: [...removed.lines, begun] }))).toEqual(['Mice']);
+});
+
+test('the floors of the cart stand as in the building, whichever unit was added first', () => {
+  const draft = put(
+    blank,
+    ...['19', 'TH1', '2', '', 'PH', '20', 'B1', 'G'].map((floor, at) => plusLine(`${at + 1}`, floor)),
+  );
+  const unknown = { ...newLine('by-hand', 'customer'), unit_number: '99', floor: null };
+  const floors = byFloor([...cartLinesOf(draft), unknown], () => null).map(({ floor }) => floor);
+  expect(floors).toEqual(['PH', '20', '19', '2', 'G', 'B1', 'TH1', '', null]);
+});
+
+describe('many units at once', () => {
+  const many = Array.from({ length: 400 }, (_, at) => plus(`${100 + at}`));
+
+  test('are all in the cart, each once, those that were there as they were', () => {
+    const typed = type(both, '101', mice, { order_description: 'Droppings' });
+    const draft = withCartUnits(typed, [...many, plus('500'), plus('100')]);
+    const numbers = cartLinesOf(draft).map(({ unit_number }) => unit_number);
+    expect(new Set(numbers).size).toBe(401);
+    expect(numbers).toHaveLength(401);
+    expect(cards(draft).slice(0, 2)).toEqual(['101 Mice Droppings', '102']);
+    expect(cartLinesOf(draft).map(({ priority }) => priority)).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  test('are put as one by one they would be', () => {
+    const removed = takeOut(type(both, '101', mice, bait), '101');
+    const atOnce = withCartUnits(removed, [plus('103'), plus('101'), plus('104')]);
+    expect(cards(atOnce).sort()).toEqual(cards(put(removed, plus('103'), plus('101'), plus('104'))).sort());
+  });
+
+  test('come back with all that was typed when taking them out is undone', () => {
+    const typed = type(both, '101', mice, bait);
+    const out = withoutCartLines(typed, () => true);
+    expect(cards(out)).toEqual(['']);
+    expect(cards(withLinesBack(out, typed.lines)).sort()).toEqual(['101 Mice Bait', '102']);
+  });
 });

@@ -8,6 +8,7 @@ import {
   unitNumberKey,
   withPriorities,
 } from '@clearunit/shared/domain/orders';
+import { compareFloorLabels, sortNaturally } from '@clearunit/shared/domain/units';
 import { isBlank, newKey, newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
 
 /** What is put into the cart: a unit, its floor, and the service as far as it is chosen. */
@@ -31,7 +32,13 @@ export const plusLine = (unit_number: string, floor: string): NewCartLine => ({
 export const cartLinesOf = (draft: RequestDraft | null): RequestLine[] =>
   shownLines(draft?.lines ?? []).filter(({ unit_number }) => unit_number.trim() !== '');
 
-/** The cart's lines floor by floor, floors in the order of their first lines. */
+/** How many units a cart takes at most. */
+export const mostUnitsInCart = 400;
+
+/**
+ * The cart's lines floor by floor as in the building, from the top down; then the townhouses, the common areas (''), and
+ * units whose floor is not known (null). Of a floor, the lines stand by their units' numbers.
+ */
 export function byFloor(
   lines: readonly RequestLine[],
   floorOf: (unitNumber: string) => string | null,
@@ -39,10 +46,22 @@ export function byFloor(
   const floors = new Map<string | null, RequestLine[]>();
   for (const line of lines) {
     const floor = line.floor === undefined ? floorOf(line.unit_number) : line.floor;
-    floors.set(floor, [...(floors.get(floor) ?? []), line]);
+    const known = floors.get(floor);
+    if (known) known.push(line);
+    else floors.set(floor, [line]);
   }
-  return [...floors].map(([floor, ofFloor]) => ({ floor, lines: ofFloor }));
+  return [...floors]
+    .sort(([a], [b]) => compareFloors(a, b))
+    .map(([floor, ofFloor]) => ({ floor, lines: sortNaturally(ofFloor, (line) => line.unit_number) }));
 }
+
+function compareFloors(a: string | null, b: string | null): number {
+  if (!a || !b) return lastness(a) - lastness(b);
+  return compareFloorLabels(a, b);
+}
+
+/** Where a floor without a label stands behind those with one. */
+const lastness = (floor: string | null): number => (floor === null ? 2 : floor === '' ? 1 : 0);
 
 /**
  * The request with one more line. It changes the line of the same visit, else the unit's line for which nothing is
@@ -77,6 +96,40 @@ export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDr
   return { ...draft, lines: withPriorities([...others, { ...put, floor, visit_id }]) };
 }
 
+/**
+ * The request with many units at once: each as its plus would put it, in one go however many they are. Units that are
+ * there already stay as they are.
+ */
+export function withCartUnits(draft: RequestDraft, units: readonly NewCartLine[]): RequestDraft {
+  const there = new Set<string>();
+  const takenOut = new Set<string>();
+  for (const { unit_number, isDeleted } of draft.lines)
+    (isDeleted ? takenOut : there).add(unitNumberKey(unit_number));
+  let next = draft;
+  let isWaiting = withoutUnit(draft) !== undefined;
+  const added: RequestLine[] = [];
+  for (const given of units) {
+    const key = unitNumberKey(given.unit_number);
+    if (there.has(key)) continue;
+    there.add(key);
+    // What was typed for it before comes back, or it fills the card that waits for a unit.
+    if (takenOut.has(key) || isWaiting) {
+      next = withCartLine(next, given);
+      isWaiting = withoutUnit(next) !== undefined;
+      continue;
+    }
+    const { floor, visit_id, ...chosen } = given;
+    added.push({ ...newLine(newKey(), 'customer', chosen), floor, visit_id });
+  }
+  if (added.length === 0) return next;
+  const kept = next.lines.filter((line) => line.isDeleted || !isBlank(line));
+  const last = kept.length + 1;
+  return {
+    ...next,
+    lines: withPriorities([...kept, ...added.map((line, at) => ({ ...line, priority: last + at }))]),
+  };
+}
+
 /** A card of the form that follows what is chosen for all units, and has no unit yet. */
 const withoutUnit = ({ lines }: RequestDraft): RequestLine | undefined =>
   commonLines(lines).find(({ unit_number }) => unit_number === '');
@@ -88,6 +141,16 @@ export function withoutCartLines(draft: RequestDraft, isOut: (line: RequestLine)
   );
   const isEmpty = shownLines(lines).length === 0;
   return { ...draft, lines: isEmpty ? addLine(lines, newLine(newKey(), 'customer')) : lines };
+}
+
+/** The request with lines that were taken out shown again behind the others, as they are kept there. */
+export function withLinesBack(draft: RequestDraft, taken: readonly RequestLine[]): RequestDraft {
+  const keys = new Set(taken.map(({ key }) => key));
+  const kept = draft.lines.filter((line) => line.isDeleted || !isBlank(line));
+  const lines = kept.map((line) =>
+    keys.has(line.key) && line.isDeleted ? { ...line, isDeleted: false, priority: kept.length + 1 } : line,
+  );
+  return { ...draft, lines: withPriorities(lines) };
 }
 
 /** The request after Clear All: without its units, also those that were taken out before, and order number (3 §9). */

@@ -1,4 +1,5 @@
 export * from './cart-button';
 export * from './cart-provider';
 export * from './cart-rules';
+export * from './use-heatmap-cart';
 export * from './with-cart';

@@ -2,14 +2,19 @@ import type { ToastOptions } from 'react-hot-toast';
 
 let loading: Promise<typeof import('react-hot-toast')> | undefined;
 
-/** Shows a toast; its code is fetched on first use, to keep the first page small. */
+/** The code of toasts, fetched on first use, to keep the first page small. */
+export const loadToasts = () => {
+  loading ??= import('react-hot-toast');
+  return loading;
+};
+
+/** Shows a toast. */
 export async function showToast(
   kind: 'success' | 'error',
   text: string,
   options?: ToastOptions,
 ): Promise<void> {
-  loading ??= import('react-hot-toast');
-  const { toast } = await loading;
+  const { toast } = await loadToasts();
   toast[kind](text, options);
 }
 

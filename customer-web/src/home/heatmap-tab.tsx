@@ -4,9 +4,9 @@ import { reportCalls } from '@clearunit/shared/api/reports';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plusLine, useCart } from '../cart';
+import { useCart, useHeatmapCart } from '../cart';
 import { showToast } from '../device/show-toast';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
@@ -18,9 +18,9 @@ const UnitHistoryDialog = lazy(() =>
   import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
 );
 
-/** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
+/** The building's heatmap, whose units can be put into the cart; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
-  const { has, put, remove } = useCart();
+  const { has, put } = useCart();
   const mayRequest = useMayRequest();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
@@ -28,14 +28,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
   const { download, busy } = useDownload();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
-  const cart = useMemo(
-    () => ({
-      has: (one: HeatmapUnit) => has(one.unit),
-      toggle: (one: HeatmapUnit, floor: string) =>
-        has(one.unit) ? remove(one.unit) : put(plusLine(one.unit, floor)),
-    }),
-    [has, put, remove],
-  );
+  const cart = useHeatmapCart();
 
   return (
     <>

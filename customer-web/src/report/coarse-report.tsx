@@ -1,11 +1,20 @@
-import { type CoarseHeatmap, cellClasses } from '@clearunit/shared/domain/heatmap';
-import { type HeatmapProps, MonthsFilter, PestFilter } from '@clearunit/shared/ui/heatmap';
+import {
+  type CoarseHeatmap,
+  cellClasses,
+  type HeatmapFilters,
+  type MonthRange,
+} from '@clearunit/shared/domain/heatmap';
+import { MonthsFilter, PestFilter, type PestOption } from '@clearunit/shared/ui/heatmap';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './heatmap-report.module.css';
 
-type CoarseReportProps = { report: CoarseHeatmap } & Pick<HeatmapProps, 'months' | 'pestId' | 'pests'> &
-  Required<Pick<HeatmapProps, 'onMonths' | 'onPest'>>;
+type CoarseReportProps = HeatmapFilters & {
+  report: CoarseHeatmap;
+  pests: readonly PestOption[];
+  onMonths: (months: MonthRange) => void;
+  onPest: (pestId: string | null) => void;
+};
 
 /** How many units of each floor are of each class; no unit is named (4 §10). */
 export function CoarseReport({ report, months, pestId, pests, onMonths, onPest }: CoarseReportProps) {

@@ -51,7 +51,7 @@ function Report({ buildingId }: { buildingId: string }) {
   const t = useText();
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters([search, setSearch]);
+  const { months, pestId, place, onPlace, onPest } = useHeatmapFilters([search, setSearch]);
   const { data: pests } = usePortalQuery(buildingCalls.publicPests, {});
   const { data, error, isFetching, refetch } = usePortalQuery(
     buildingCalls.publicHeatmap,
@@ -100,11 +100,9 @@ function Report({ buildingId }: { buildingId: string }) {
       <PrintButton disabled={!data} />
       <Heatmap
         heatmap={data}
-        months={months}
-        pestId={pestId}
+        place={place}
+        onPlace={onPlace}
         pests={pests ?? []}
-        onMonths={onMonths}
-        onPest={onPest}
         loading={isFetching}
         error={error ? errorText(error) : undefined}
         onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}

@@ -16,7 +16,7 @@ type LinkedReportProps = ReturnType<typeof useLinkedAddress>;
 export function LinkedReport({ link, address }: LinkedReportProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters(address);
+  const { place, onPlace, months, pestId, onMonths, onPest } = useHeatmapFilters(address);
   const { data: pests = [] } = usePortalQuery(buildingCalls.publicPests, {});
   const filters = { months, pestId, pests, onMonths, onPest };
   const { data, error, isFetching, refetch } = usePortalQuery(linkCalls.linkedReport, {
@@ -47,7 +47,9 @@ export function LinkedReport({ link, address }: LinkedReportProps) {
       ) : (
         <Heatmap
           heatmap={data}
-          {...filters}
+          place={place}
+          onPlace={onPlace}
+          pests={pests}
           loading={isFetching}
           error={error ? errorText(error) : undefined}
           onRetry={() => void refetch()}

@@ -34,7 +34,7 @@ const visit = historyRow({ unit_number: 'B7' });
 
 /** The cart as home and the history open it, with a plus for two units and one row of the history. */
 function Home() {
-  const { has, put, remove, hasVisit } = useCart();
+  const { has, put, takeOutUnits, hasVisit } = useCart();
   const add: FollowUpCart['add'] = (line, visit_id) => put({ ...line, visit_id });
   return (
     <>
@@ -42,7 +42,7 @@ function Home() {
         <button
           key={unit}
           type="button"
-          onClick={() => (has(unit) ? remove(unit) : put(plusLine(unit, '1')))}
+          onClick={() => (has(unit) ? takeOutUnits([unit]) : put(plusLine(unit, '1')))}
         >
           Plus {unit}
         </button>

@@ -1,3 +1,5 @@
+import { compareNaturally } from './natural-sort';
+
 /** A floor as a number or a person names it. */
 export interface Level {
   /** As shown: '12', 'G', 'B1', 'PH'. */
@@ -80,6 +82,14 @@ export function writtenLevel(floor: string): Level {
   if (name.length === 1)
     return { label, height: digits === '' ? letterNumber(name) : Number(digits), isNamed: true };
   return { label, height: digits === '' ? 0 : Math.min(Number(digits), numberedAtMost), isNamed: true };
+}
+
+/** Orders two labels of floors as they stand in a building: from the top down, rows of townhouses behind the floors. */
+export function compareFloorLabels(a: string, b: string): number {
+  const isTownhouse = (label: string) => label.startsWith('TH');
+  if (isTownhouse(a) !== isTownhouse(b)) return isTownhouse(a) ? 1 : -1;
+  const byHeight = isTownhouse(a) ? 0 : writtenLevel(b).height - writtenLevel(a).height;
+  return byHeight || compareNaturally(a, b);
 }
 
 /** The label of a floor that a person wrote down: in capitals, and plain when it is a number in words. */

@@ -1,7 +1,7 @@
 export * from './alike';
 export * from './check-unit';
 export * from './common-areas';
-export { floorLabel } from './floor-levels';
+export { compareFloorLabels, floorLabel } from './floor-levels';
 export * from './given-floor';
 export * from './natural-sort';
 export * from './neighbours';

@@ -23,7 +23,8 @@ export function CellTip({ grid, rows, words }: CellTipProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (target: EventTarget | null, delay: number) => {
       clearTimeout(timer);
-      const cell = (target as Element | null)?.closest?.('[role="gridcell"]');
+      const held = (target as Element | null)?.closest?.('[data-place]');
+      const cell = held?.closest('[role="gridcell"]') ?? held;
       const place = cell && placeOf(target as Element);
       if (!cell || !place) return setShown(null);
       timer = setTimeout(() => setShown({ cell, ...place }), delay);

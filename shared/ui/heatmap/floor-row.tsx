@@ -1,21 +1,29 @@
 import { memo } from 'react';
-import type { HeatmapRow } from '../../domain/heatmap';
 import type { CellWords } from './cell-words';
+import type { DrawnRow } from './drawn-rows';
+import { FloorHead } from './floor-head';
 import styles from './heatmap-grid.module.css';
 import { UnitCell } from './unit-cell';
 
 type FloorRowProps = {
-  row: HeatmapRow;
+  row: DrawnRow;
   index: number;
   opens: boolean;
-  /** The columns whose units are in the cart, as '3 7'; undefined where there is no cart. A text compares cheaply. */
-  picked: string | undefined;
+  hasCart: boolean;
+  /** Whether units are being chosen: then its label puts the whole floor into the cart. */
+  isChoosing: boolean;
   words: CellWords;
 };
 
 /** One floor, or the common areas, drawn again only when something on it has changed. */
-export const FloorRow = memo(function FloorRow({ row, index, opens, picked, words }: FloorRowProps) {
-  const columns = picked?.split(' ');
+export const FloorRow = memo(function FloorRow({
+  row,
+  index,
+  opens,
+  hasCart,
+  isChoosing,
+  words,
+}: FloorRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see UnitCell
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
@@ -27,7 +35,17 @@ export const FloorRow = memo(function FloorRow({ row, index, opens, picked, word
         className={styles.floor}
         aria-label={row.part === 'common' ? words.t('heatmap.common') : undefined}
       >
-        <span>{row.floor}</span>
+        {isChoosing ? (
+          <FloorHead
+            floor={row.floor}
+            isCommon={row.part === 'common'}
+            isIn={row.cells.every((unit) => unit === null || unit.isPicked)}
+            index={index}
+            words={words}
+          />
+        ) : (
+          <span>{row.floor}</span>
+        )}
       </div>
       {row.cells.map((unit, column) =>
         unit ? (
@@ -37,7 +55,7 @@ export const FloorRow = memo(function FloorRow({ row, index, opens, picked, word
             row={index}
             column={column}
             opens={opens}
-            picked={columns?.includes(String(column))}
+            hasCart={hasCart}
             words={words}
           />
         ) : (

@@ -1,56 +1,107 @@
-import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef } from 'react';
 import {
-  type CellClass,
-  type CellMark,
-  type HeatmapPart,
-  type HeatmapRow,
-  type HeatmapUnit,
-  heatmapParts,
-} from '../../domain/heatmap';
+  type CSSProperties,
+  Fragment,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type HeatmapPart, type HeatmapRow, type HeatmapUnit, heatmapParts } from '../../domain/heatmap';
 import { classNames } from '../kit/class-names';
 import { CellTip } from './cell-tip';
 import type { CellWords } from './cell-words';
+import { type HeatmapCart, toggleInCart, toggleRowInCart, unitsAt } from './choice';
+import { createRowDrawing } from './drawn-rows';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
+import { rowElements } from './in-sight';
+import type { CellPlace } from './move-cell';
 import { numberRoom } from './number-room';
+import { useChoosing } from './use-choosing';
 import { useHiddenCells } from './use-hidden-cells';
 import { useRenewedRows } from './use-renewed-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
-/** The cart as the heatmap sees it. */
-export type HeatmapCart = {
-  has: (unit: HeatmapUnit) => boolean;
-  toggle: (unit: HeatmapUnit, floor: string) => void;
-};
-
-type HeatmapGridProps = {
+/** What each view of a building's units needs. */
+export type UnitsViewProps = {
   building: string;
   words: CellWords;
   rows: readonly HeatmapRow[];
+  /** The units that meet the filters. */
+  shown: ReadonlySet<HeatmapUnit>;
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   cart?: HeatmapCart;
-  /** The class or remark that alone keeps its colour. */
-  only: CellClass | CellMark | null;
+  /** Whether a press or drag puts units into the cart. */
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+  /** The cell that is looked for, which takes the focus; another object each time. */
+  target: CellPlace | null;
+};
+
+type HeatmapGridProps = UnitsViewProps & {
+  /** Whether all of it is drawn at once, for print. */
+  isWhole?: boolean;
 };
 
 /** The building as rows of cells. One listener serves all cells, and the cells of a floor are drawn when in sight. */
-export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: HeatmapGridProps) {
+export function HeatmapGrid(props: HeatmapGridProps) {
+  const { building, words, rows, shown: isLookedFor, onUnit, cart, isChoosing, target } = props;
   const { t } = words;
   const grid = useRef<HTMLDivElement>(null);
-  const { shown, renewing } = useRenewedRows(grid, rows);
+  const [draw] = useState(createRowDrawing);
+  const wanted = useMemo(
+    () =>
+      draw(
+        rows,
+        (unit) => isLookedFor.has(unit),
+        (unit) => cart?.has(unit) ?? false,
+      ),
+    [draw, rows, isLookedFor, cart],
+  );
+  const { shown, renewing } = useRenewedRows(grid, wanted, props.isWhole);
   const showRow = useHiddenCells(grid);
-  const roving = useRovingCells(grid, shown, showRow);
+  const extend = (from: CellPlace, to: CellPlace) => {
+    if (isChoosing) cart?.add(unitsAt(rows, [from, to]));
+  };
+  const { focusOn, handlers } = useRovingCells(grid, shown, showRow, extend);
   const columns = Math.max(1, ...rows.map(({ part, cells }) => (part === 'common' ? 0 : cells.length)));
   const room = useMemo(() => numberRoom(rows), [rows]);
 
+  const isHandled = useChoosing({
+    area: grid,
+    rows,
+    placeAt: useCallback((x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found ? placeOf(found) : undefined;
+    }, []),
+    show: ({ row, column }, isPicked) => {
+      const cell = rowElements(grid.current)[row]?.children[column + 1];
+      if (isPicked) cell?.setAttribute('data-picked', 'true');
+      else cell?.removeAttribute('data-picked');
+    },
+    step: 24,
+    cart,
+    isChoosing,
+    onChoosing: props.onChoosing,
+  });
+
+  useEffect(() => {
+    if (target) focusOn(target);
+  }, [target, focusOn]);
+
   const onClick = (event: MouseEvent) => {
+    if (isHandled(event)) return;
     const pressed = event.target as Element;
+    const head = pressed.closest<HTMLElement>('[data-floor]');
+    const floor = head && rows[Number(head.dataset.floor)];
+    if (floor && cart) return toggleRowInCart(cart, floor);
     const place = placeOf(pressed);
-    const row = place && rows[place.row];
-    const unit = place && row?.cells[place.column];
-    if (!row || !unit) return;
-    if (pressed.closest('[data-plus]')) cart?.toggle(unit, row.floor);
-    else onUnit?.(unit, row.floor);
+    const unit = place && unitsAt(rows, [place])[0];
+    if (!unit) return;
+    if (cart && (isChoosing || pressed.closest('[data-plus]'))) toggleInCart(cart, unit);
+    else onUnit?.(unit.unit, unit.floor);
   };
 
   const drawn = (part: HeatmapPart) =>
@@ -61,8 +112,9 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
               key={`${part} ${row.floor}`}
               row={row}
               index={index}
-              opens={onUnit !== undefined}
-              picked={cart && pickedColumns(row, cart)}
+              opens={onUnit !== undefined || isChoosing}
+              hasCart={cart !== undefined}
+              isChoosing={isChoosing}
               words={words}
             />,
           ]
@@ -79,8 +131,9 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
           role="grid"
           aria-label={t('heatmap.grid', { building })}
           aria-rowcount={rows.length}
+          aria-multiselectable={cart ? true : undefined}
           aria-busy={renewing || undefined}
-          className={classNames(styles.grid, cart && styles.withCart)}
+          className={classNames(styles.grid, cart && styles.withCart, isChoosing && styles.choosing)}
           style={
             {
               '--columns': columns,
@@ -91,9 +144,8 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
               '--wide-lines': linesOf(rows, room.sideways),
             } as CSSProperties
           }
-          data-only={only ?? undefined}
           onClick={onClick}
-          {...roving}
+          {...handlers}
         >
           {heatmapParts.map((part) => {
             const group = drawn(part);
@@ -123,9 +175,6 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
     </>
   );
 }
-
-const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
-  row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
 
 /**
  * The lines that the building takes in print, where a long floor is broken, with the headings of its parts; the name of

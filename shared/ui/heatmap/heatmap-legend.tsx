@@ -3,9 +3,12 @@ import {
   type CellClass,
   type CellMark,
   cellMarks,
-  type HeatmapLegend as Legend,
+  type filteredLegend,
+  isMark,
   legendNameOfClass,
   legendNameOfMark,
+  toggleEntry,
+  type UnitFilters,
 } from '../../domain/heatmap';
 import { useTexts } from '../texts-context';
 import { Mark } from './cell-mark';
@@ -16,33 +19,34 @@ import cellStyles from './unit-cell.module.css';
 const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
 
 type HeatmapLegendProps = {
-  legend: Legend;
-  /** Units in all. */
-  total: number;
+  counts: ReturnType<typeof filteredLegend>;
   /** Whether any unit awaits a visit, so that the ring on its cell is explained. */
   planned: boolean;
-  only: CellClass | CellMark | null;
-  onOnly: (only: CellClass | CellMark | null) => void;
+  filters: UnitFilters;
+  onFilters: (filters: UnitFilters) => void;
 };
 
-/** How many units have what, as a bar and in numbers; a press on an entry shows only its units. */
-export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapLegendProps) {
+/** How many units have what, as a bar and in numbers; a press on an entry shows its units, with those of other entries. */
+export function HeatmapLegend({ counts, planned, filters, onFilters }: HeatmapLegendProps) {
   const { t, locale } = useTexts();
   const inPercent = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }), [locale]);
-  const entry = (id: CellClass | CellMark, name: string, counted: Legend[keyof Legend]) => {
-    const { count, percentage } = counted;
-    const share = inPercent.format(percentage);
-    const tried =
-      'tried' in counted && counted.tried > 0 && t('heatmap.tried', { smart_count: counted.tried });
-    const spoken = t('heatmap.showOnly', { name, count, total, percentage: share });
+  const { legend } = counts.classes;
+  const entry = (id: CellClass | CellMark, name: string) => {
+    const { legend: counted, total } = isMark(id) ? counts.marks : counts.classes;
+    const found = counted[isMark(id) ? legendNameOfMark[id] : legendNameOfClass[id]];
+    const chosen: readonly string[] = isMark(id) ? filters.marks : filters.classes;
+    const share = inPercent.format(found.percentage);
+    const tried = 'tried' in found && found.tried > 0 && t('heatmap.tried', { smart_count: found.tried });
+    const spoken = t('heatmap.showOnly', { name, count: found.count, total, percentage: share });
     return (
       <li key={id}>
         <button
           type="button"
           className={styles.entry}
-          aria-pressed={only === id}
+          aria-pressed={chosen.includes(id)}
+          data-out={(chosen.length > 0 && !chosen.includes(id)) || undefined}
           aria-label={tried ? `${name}, ${tried}. ${spoken}` : spoken}
-          onClick={() => onOnly(only === id ? null : id)}
+          onClick={() => onFilters(toggleEntry(filters, id))}
         >
           {isMark(id) ? (
             <span className={styles.mark}>
@@ -56,7 +60,7 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
           <span>
             {name}
             <span className={styles.share}>
-              <b>{inPercent.format(count)}</b> {t('heatmap.percent', { percentage: share })}
+              <b>{inPercent.format(found.count)}</b> {t('heatmap.percent', { percentage: share })}
               {tried && <span className={styles.tried}>{tried}</span>}
             </span>
           </span>
@@ -77,10 +81,10 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
       </div>
       <div className={styles.lists}>
         <ul className={styles.entries} aria-label={t('heatmap.activity')}>
-          {classes.map((id) => entry(id, t(`heatmap.classes.${id}`), legend[legendNameOfClass[id]]))}
+          {classes.map((id) => entry(id, t(`heatmap.classes.${id}`)))}
         </ul>
         <ul className={styles.entries} aria-label={t('heatmap.marks')}>
-          {cellMarks.map((id) => entry(id, t(`heatmap.markNames.${id}`), legend[legendNameOfMark[id]]))}
+          {cellMarks.map((id) => entry(id, t(`heatmap.markNames.${id}`)))}
           {planned && (
             <li className={styles.planned}>
               <span className={cellStyles.planned} />
@@ -92,5 +96,3 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
     </section>
   );
 }
-
-const isMark = (id: CellClass | CellMark): id is CellMark => (cellMarks as readonly string[]).includes(id);

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { useCallback, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
-import { renderScreen, heatmapUnit as unit } from '../testing';
+import { type HeatmapPlace, type HeatmapUnit, legendOf, readHeatmapPlace } from '../../domain/heatmap';
+import { pestInUnit, renderScreen, heatmapUnit as unit } from '../testing';
+import type { PlacedUnit } from './choice';
 import { Heatmap, type HeatmapProps } from './heatmap';
 
 const shape = (
@@ -27,17 +29,36 @@ const tower = shape(
   [['TH', [unit('TH1', 1)]]],
 );
 
-const show = (props: Partial<HeatmapProps> = {}) =>
-  renderScreen(
+/** The heatmap in a page that keeps what is chosen. */
+function Page({ query = '', onPlace, ...props }: Partial<HeatmapProps> & { query?: string }) {
+  const [place, setPlace] = useState(() => readHeatmapPlace(new URLSearchParams(query)));
+  const take = useCallback(
+    (change: Partial<HeatmapPlace>) => {
+      onPlace?.(change);
+      setPlace((now) => ({ ...now, ...change }));
+    },
+    [onPlace],
+  );
+  return (
     <Heatmap
       heatmap={tower}
-      months={3}
-      pestId={null}
       pests={[{ pestId: 'p1', pestName: 'Bed Bugs' }]}
       onUnit={() => {}}
       {...props}
-    />,
+      place={place}
+      onPlace={take}
+    />
   );
+}
+
+const show = ({ query = 'view=grid', ...props }: Parameters<typeof Page>[0] = {}) =>
+  renderScreen(<Page query={query} {...props} />);
+
+const emptyCart = () => ({
+  has: () => false,
+  add: vi.fn((_units: readonly PlacedUnit[]) => true),
+  takeOut: vi.fn(),
+});
 
 test('a cell says its number, its activity and its remarks', () => {
   show();
@@ -58,9 +79,9 @@ test('the floors stand from the top down, and the townhouses apart', () => {
 test('the common areas stand in a row of their own, are named, reached by keys and counted nowhere', async () => {
   const common = [unit('Garbage room', 0, { activity_level: 'High activity' }), unit('Lobby', 0)];
   const onUnit = vi.fn();
-  const toggle = vi.fn();
+  const cart = emptyCart();
   const heatmap = shape([['1', [unit('101', 1), unit('103', 3)]]], [], common);
-  const { user } = show({ heatmap, onUnit, cart: { has: () => false, toggle } });
+  const { user } = show({ heatmap, onUnit, cart });
   const row = within(screen.getByRole('rowgroup', { name: 'Common areas' }));
   expect(row.getByRole('rowheader', { name: 'Common areas' })).toBeInTheDocument();
   const room = row.getByRole('button', { name: 'Common area Garbage room, heavy activity' });
@@ -76,7 +97,7 @@ test('the common areas stand in a row of their own, are named, reached by keys a
   await user.keyboard('{Enter}');
   expect(onUnit).toHaveBeenCalledExactlyOnceWith(common[1], '');
   await user.click(row.getByRole('button', { name: 'Add Garbage room to the cart' }));
-  expect(toggle).toHaveBeenCalledExactlyOnceWith(common[0], '');
+  expect(cart.add).toHaveBeenCalledExactlyOnceWith([{ unit: common[0], floor: '' }]);
 });
 
 test('a building that has only common areas shows them', () => {
@@ -108,7 +129,7 @@ test('a press on a unit hands over the unit and its floor', async () => {
 test('the picture is one stop of the Tab key, and arrow keys go on from there', async () => {
   const onUnit = vi.fn();
   const { user } = show({ onUnit });
-  screen.getByRole('button', { name: /^Sanitation/ }).focus();
+  screen.getByRole('radio', { name: 'Full grid' }).focus();
   await user.tab();
   expect(screen.getByRole('button', { name: /^Unit 1201/ })).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
@@ -118,11 +139,18 @@ test('the picture is one stop of the Tab key, and arrow keys go on from there', 
 });
 
 test('a customer adds a unit by its plus without opening its history', async () => {
-  const [onUnit, toggle] = [vi.fn(), vi.fn()];
-  const { user } = show({ onUnit, cart: { has: ({ unit: number }) => number === '201', toggle } });
+  const onUnit = vi.fn();
+  const cart = { ...emptyCart(), has: ({ unit: number }: HeatmapUnit) => number === '201' };
+  const { user } = show({ onUnit, cart });
   expect(screen.getByRole('button', { name: 'Add unit 201 to the cart' })).toBePressed();
   await user.click(screen.getByRole('button', { name: 'Add unit 1204 to the cart' }));
-  expect(toggle).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '1204' }), '12');
+  expect(cart.add).toHaveBeenCalledExactlyOnceWith([
+    { unit: expect.objectContaining({ unit: '1204' }), floor: '12' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add unit 201 to the cart' }));
+  expect(cart.takeOut).toHaveBeenCalledExactlyOnceWith([
+    { unit: expect.objectContaining({ unit: '201' }), floor: '2' },
+  ]);
   expect(onUnit).not.toHaveBeenCalled();
 });
 
@@ -132,27 +160,37 @@ test('without a cart there is no plus, and in the public report a cell is not pr
   expect(screen.getByRole('img', { name: /^Unit 1204/ })).toBeVisible();
 });
 
-test('the legend counts all ten and shows only the units of the entry that is pressed', async () => {
+test('the legend counts all ten, and what is pressed in it is shown', async () => {
   const { user } = show();
   const legend = within(screen.getByRole('region', { name: 'Statistics' }));
   expect(legend.getAllByRole('button')).toHaveLength(10);
   const heavy = legend.getByRole('button', { name: /^Heavy activity: 1 of 5 units, 20%/ });
   await user.click(heavy);
   expect(heavy).toBePressed();
-  expect(screen.getByRole('grid')).toHaveAttribute('data-only', 'heavy');
-  await user.click(heavy);
-  expect(screen.getByRole('grid')).not.toHaveAttribute('data-only');
+  expect(screen.getByText('1 of 5 units shown')).toBeVisible();
+  expect(cellsOut()).toEqual(['1201', '1204', '201', 'TH1']);
+  await user.click(legend.getByRole('button', { name: /^Moderate activity/ }));
+  expect(cellsOut()).toEqual(['1201', '201', 'TH1']);
+  await user.click(screen.getByRole('button', { name: 'Show all units' }));
+  expect(cellsOut()).toEqual([]);
 });
 
+const cellsOut = () =>
+  screen
+    .getAllByRole('gridcell')
+    .filter((cell) => cell.hasAttribute('data-out'))
+    .map((cell) => cell.textContent?.replace(/[A-Z]$/, ''));
+
 test('the filters offer 3, 6, 9 and 12 months, and all pests first', async () => {
-  const [onMonths, onPest] = [vi.fn(), vi.fn()];
-  const { user } = show({ onMonths, onPest, pestId: 'p1' });
+  const onPlace = vi.fn();
+  const { user } = show({ query: 'view=grid&pestID=p1', onPlace });
   expect(screen.getByRole('radio', { name: '3 months' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '12 months' }));
-  expect(onMonths).toHaveBeenCalledExactlyOnceWith(12);
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Bed Bugs']);
+  expect(onPlace).toHaveBeenLastCalledWith({ months: 12 });
+  const pests = within(screen.getByRole('combobox', { name: 'Pest' })).getAllByRole('option');
+  expect(pests.map((option) => option.textContent)).toEqual(['All', 'Bed Bugs']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pest' }), 'All');
-  expect(onPest).toHaveBeenCalledExactlyOnceWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith({ pestId: null });
 });
 
 test('a building where nothing was done yet says that a longer range may show more', () => {
@@ -170,7 +208,7 @@ test('while it loads for the first time its name and shape are shown, and later 
   const { rerender } = show({ heatmap: undefined, name: 'Tower', loading: true });
   expect(screen.getByRole('heading', { name: 'Tower' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
-  rerender(<Heatmap heatmap={tower} months={6} pestId={null} pests={[]} loading />);
+  rerender(<Page query="view=grid&months=6" loading />);
   expect(screen.getByRole('region', { name: 'Heatmap' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('grid')).toBeInTheDocument();
 });
@@ -181,4 +219,122 @@ test('a failure says what happened and can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The portal cannot be reached.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a unit is found by its number, and Enter goes to it', async () => {
+  const { user } = show();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a unit' }), '20');
+  expect(screen.getByText('2 of 5 units shown')).toBeVisible();
+  expect(cellsOut()).toEqual(['1201', '1204', 'TH1']);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /^Unit 201/ })).toHaveFocus();
+});
+
+test('the choices tell how many units they would show, and combine', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Active 2' }));
+  expect(cellsOut()).toEqual(['1201', '201', 'TH1']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Floor' }), '2');
+  expect(screen.getByText('1 of 5 units shown')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Not inspected 1' })).not.toBePressed();
+  const legend = within(screen.getByRole('region', { name: 'Statistics' }));
+  expect(legend.getByRole('button', { name: /^Moderate activity: 0 of 2 units/ })).toBePressed();
+});
+
+test('a filter of the address that is not known is told, and leaves the address', async () => {
+  const onPlace = vi.fn();
+  const { user } = show({ query: 'view=grid&show=overdue&floor=99', onPlace });
+  expect(screen.getByText(/not known here: the filter “overdue”, floor 99/)).toBeVisible();
+  expect(onPlace).toHaveBeenCalledWith({
+    unknown: [],
+    units: expect.objectContaining({ floor: null, classes: [] }),
+  });
+  expect(cellsOut()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close this notice' }));
+  expect(screen.queryByText(/not known here/)).not.toBeInTheDocument();
+});
+
+test('all that is shown goes into the cart at once', async () => {
+  const cart = emptyCart();
+  const { user } = show({ query: 'view=grid&show=active', cart });
+  await user.click(screen.getByRole('button', { name: 'Add all 2 shown' }));
+  expect(cart.add).toHaveBeenCalledExactlyOnceWith([
+    { unit: expect.objectContaining({ unit: '203' }), floor: '2' },
+    { unit: expect.objectContaining({ unit: '1204' }), floor: '12' },
+  ]);
+});
+
+test('while units are chosen, keys put them into the cart, and a floor’s label the whole floor; Escape ends it', async () => {
+  const [cart, onUnit] = [emptyCart(), vi.fn()];
+  const { user } = show({ cart, onUnit });
+  await user.click(screen.getByRole('button', { name: 'Choose units' }));
+  screen.getByRole('button', { name: /^Unit 1201/ }).focus();
+  await user.keyboard(' ');
+  expect(cart.add).toHaveBeenLastCalledWith([
+    { unit: expect.objectContaining({ unit: '1201' }), floor: '12' },
+  ]);
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(cart.add.mock.lastCall).toEqual([
+    [
+      { unit: expect.objectContaining({ unit: '1201' }), floor: '12' },
+      { unit: expect.objectContaining({ unit: '1204' }), floor: '12' },
+    ],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add floor 2' }));
+  expect(cart.add.mock.lastCall?.[0]).toHaveLength(2);
+  expect(onUnit).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Choose units' })).not.toBePressed();
+  await user.click(screen.getByRole('button', { name: /^Unit 1201/ }));
+  expect(onUnit).toHaveBeenCalledOnce();
+});
+
+test('who has no cart is offered no choosing', () => {
+  show({ query: 'view=grid&show=active' });
+  expect(screen.queryByRole('button', { name: 'Choose units' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Add all/ })).not.toBeInTheDocument();
+});
+
+test('the list tells what the cells tell, most urgent first, and opens a unit', async () => {
+  const onUnit = vi.fn();
+  const mice = pestInUnit('p1', { activity_level: 'High activity', work_date: '2026-07-01' });
+  const heatmap = {
+    ...shape([
+      [
+        '2',
+        [
+          unit('201', 1, {
+            upcoming_orders: [
+              {
+                unit_number: '201',
+                pest_id: 'p1',
+                service_code: null,
+                schedule_date: '2026-08-01',
+                time_window: null,
+              },
+            ],
+          }),
+        ],
+      ],
+      ['1', [unit('101', 1, { activity_level: 'High activity', pests: [mice], not_prepare: true })]],
+    ]),
+    pests: [{ pest_id: 'p1', pest_name: 'Mice' }],
+  };
+  const { user } = show({ query: 'view=list', heatmap, onUnit });
+  const table = await screen.findByRole('table', { name: 'Units of Sumach Tower' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['101', '1', 'HHeavy activity', 'Mice: heavy activity, Jul 1, 2026', 'Not prepared', ''],
+    ['201', '2', 'Not serviced', '', '', 'Aug 1, 2026, Mice'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Open unit 101' }));
+  expect(onUnit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '101' }), '1');
+  await user.selectOptions(screen.getByRole('combobox', { name: /sort/i }), 'Next visit, ascending');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('201');
 });

@@ -1,47 +1,64 @@
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import {
-  type CellClass,
-  type CellMark,
+  filteredLegend,
+  type HeatmapPlace,
   type Heatmap as HeatmapShape,
   type HeatmapUnit,
   isCommonArea,
+  isFiltered,
+  listedUnits,
   type MonthRange,
+  noUnitFilters,
   rowsOf,
+  shownUnits,
+  usualUnitSort,
 } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
+import { useMedia } from '../device';
 import { Button } from '../kit/button';
 import { EmptyState } from '../kit/empty-state';
 import { ErrorNotice } from '../kit/error-notice';
 import { BuildingIcon, DownloadIcon } from '../kit/icons';
 import head from '../kit/page-head.module.css';
 import { Skeleton } from '../kit/skeleton';
+import * as media from '../media';
 import { useText, useTexts } from '../texts-context';
 import { cellWords } from './cell-words';
+import type { HeatmapCart } from './choice';
+import { DroppedNotice } from './dropped-notice';
+import { filterWords } from './filter-words';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
-import { type HeatmapCart, HeatmapGrid } from './heatmap-grid';
+import { HeatmapGrid } from './heatmap-grid';
 import { HeatmapLegend } from './heatmap-legend';
 import { HeatmapSkeleton } from './heatmap-skeleton';
+import type { CellPlace } from './move-cell';
+import { BuildingPicture } from './picture/building-picture';
+import { UnitFilterBar } from './unit-filter-bar';
+import { useDroppedFilters } from './use-dropped-filters';
+import { usePrinting } from './use-printing';
+import { useUsualView } from './use-usual-view';
+import { ViewBar } from './view-bar';
+
+const UnitList = lazy(() => import('./unit-list'));
 
 export type HeatmapProps = {
   /** The building's picture; undefined until it has come. The former one stays while another is loading. */
   heatmap: HeatmapShape | undefined;
   /** The building's name, where it is known before its picture. */
   name?: string;
-  months: MonthRange;
-  /** Null stands for all pests. */
-  pestId: string | null;
+  /** What the address says of it: months, pest, which units are shown, and how. */
+  place: HeatmapPlace;
+  /** Changes it; the same function always. */
+  onPlace: (change: Partial<HeatmapPlace>) => void;
   pests: readonly PestOption[];
-  /** The filters stand only where they can be changed. */
-  onMonths?: (months: MonthRange) => void;
-  onPest?: (pestId: string | null) => void;
   /** Opens a unit's history; without it the cells are only read. */
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   onDownload?: () => void;
   downloading?: boolean;
   /** What else can be done with the picture, such as handing on its report. */
   tools?: ReactNode;
-  /** A customer's cart: each cell gets a plus. */
+  /** A customer's cart: units can be put into it, one by one or many at once. */
   cart?: HeatmapCart;
   loading?: boolean;
   /** Whether the picture is still the one of other filters. */
@@ -53,20 +70,20 @@ export type HeatmapProps = {
 
 /** The building's units by floor, each coloured by what was found in it last (2 §2.7, §2.8). */
 export function Heatmap(props: HeatmapProps) {
-  const {
-    heatmap,
-    months,
-    pestId,
-    pests,
-    onMonths,
-    onPest,
-    onDownload,
-    downloading,
-    loading,
-    error,
-    onRetry,
-  } = props;
+  const { heatmap, place, onPlace, pests, onDownload, downloading, loading, error, onRetry } = props;
+  const { months, pestId } = place;
   const t = useText();
+  const isPhone = useMedia(media.phone);
+  const tools = (onDownload || props.tools) && (
+    <>
+      {onDownload && (
+        <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
+          {t('common.actions.download')}
+        </Button>
+      )}
+      {props.tools}
+    </>
+  );
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
       <header className={head.head}>
@@ -80,24 +97,28 @@ export function Heatmap(props: HeatmapProps) {
           />
         )}
         <div className={head.filters}>
-          {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
-          {onPest && <PestFilter pestId={pestId} pests={pests} onPest={onPest} />}
-          {onDownload && (
-            <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
-              {t('common.actions.download')}
-            </Button>
-          )}
-          {props.tools}
+          <MonthsFilter months={months} onMonths={(chosen) => onPlace({ months: chosen })} />
+          <PestFilter pestId={pestId} pests={pests} onPest={(chosen) => onPlace({ pestId: chosen })} />
+          {!isPhone && tools}
         </div>
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
       {heatmap && (
         <div className={styles.picture}>
-          <Picture heatmap={heatmap} onUnit={props.onUnit} cart={props.cart} />
+          <Picture
+            heatmap={heatmap}
+            isFormer={props.isFormer ?? false}
+            place={place}
+            onPlace={onPlace}
+            onUnit={props.onUnit}
+            cart={props.cart}
+          />
           {loading && <Veil />}
         </div>
       )}
       {!heatmap && loading && error === undefined && <HeatmapSkeleton />}
+      {/* On a phone the picture comes first. */}
+      {isPhone && tools && <div className={styles.tools}>{tools}</div>}
     </section>
   );
 }
@@ -148,18 +169,29 @@ const Address = memo(function Address({ name, address, asOf, months, pest }: Add
   );
 });
 
-type PictureProps = { heatmap: HeatmapShape } & Pick<HeatmapProps, 'onUnit' | 'cart'>;
+type PictureProps = { heatmap: HeatmapShape; isFormer: boolean } & Pick<
+  HeatmapProps,
+  'place' | 'onPlace' | 'onUnit' | 'cart'
+>;
 
-/** Drawn again for another picture, not for what is chosen or awaited around it. */
-const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
+/** Drawn again for another picture, not for what is awaited around it. */
+const Picture = memo(function Picture({ heatmap, isFormer, place, onPlace, onUnit, cart }: PictureProps) {
   const texts = useTexts();
   const { t } = texts;
   const words = useCellWords(texts, heatmap);
-  const [only, setOnly] = useState<CellClass | CellMark | null>(null);
+  const isPhone = useMedia(media.phone);
+  const isPrinting = usePrinting();
   const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
   const cells = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
   const planned = useMemo(() => cells.some((unit) => unit.upcoming_orders.length > 0), [cells]);
   const total = useMemo(() => cells.filter((cell) => !isCommonArea(cell)).length, [cells]);
+  const { units: filters, sort } = place;
+  const shown = useMemo(() => shownUnits(rows, filters), [rows, filters]);
+  const counts = useMemo(() => filteredLegend(rows, filters), [rows, filters]);
+  const { dropped, forget } = useDroppedFilters(isFormer ? undefined : rows, place, onPlace);
+  const [target, setTarget] = useState<CellPlace | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const usual = useUsualView(rows, cart !== undefined);
   if (cells.length === 0) {
     return (
       <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />}>
@@ -167,23 +199,99 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
       </EmptyState>
     );
   }
+  const view = place.view ?? usual;
+  const isFewer = isFiltered(filters);
+  const onFilters = (units: typeof filters) => {
+    forget();
+    onPlace({ units });
+  };
+  const areas = [...shown].filter(isCommonArea).length;
+  const missing =
+    cart && isFewer ? listedUnits(rows, shown, usualUnitSort).filter((one) => !cart.has(one.unit)) : [];
+  const tellsVisits = heatmap.pests.length > 0;
+  const look = {
+    building: heatmap.building_name,
+    words,
+    rows,
+    shown,
+    onUnit,
+    cart,
+    isChoosing: isChoosing && cart !== undefined,
+    onChoosing: setChoosing,
+    target,
+  };
+  const legend = <HeatmapLegend counts={counts} planned={planned} filters={filters} onFilters={onFilters} />;
   return (
     <>
-      <HeatmapLegend legend={heatmap.legend} total={total} planned={planned} only={only} onOnly={setOnly} />
+      <UnitFilterBar
+        rows={rows}
+        filters={filters}
+        onFilters={onFilters}
+        tellsVisits={tellsVisits}
+        onFind={() => setTarget(placeOfFirst(rows, shown))}
+      />
+      <DroppedNotice dropped={dropped} onClose={forget} />
+      {isFewer && (
+        <p className={styles.only}>
+          {t('heatmap.filters.only', { what: filterWords(t, filters) })}
+          {' · '}
+          {t('heatmap.filters.shown', { count: shown.size - areas, total })}
+        </p>
+      )}
+      {!isPhone && legend}
       {total > 0 && heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
       )}
-      <HeatmapGrid
-        building={heatmap.building_name}
-        words={words}
-        rows={rows}
-        onUnit={onUnit}
-        cart={cart}
-        only={only}
+      <ViewBar
+        view={view}
+        onView={(chosen) => {
+          setTarget(null);
+          onPlace({ view: chosen });
+        }}
+        shown={isFewer ? { units: shown.size - areas, areas, total } : null}
+        onClear={() => onFilters(noUnitFilters)}
+        choosing={
+          cart && {
+            isOn: isChoosing,
+            onChange: setChoosing,
+            inCart: cells.filter((one) => cart.has(one)).length,
+          }
+        }
+        addShown={
+          cart && isFewer && shown.size > 0
+            ? { count: missing.length, add: () => cart.add(missing) }
+            : undefined
+        }
       />
+      {shown.size === 0 && <p className={styles.note}>{t('heatmap.filters.nothing')}</p>}
+      {view === 'list' ? (
+        <Suspense fallback={<HeatmapSkeleton />}>
+          <UnitList
+            {...look}
+            sort={sort}
+            onSort={(chosen) => onPlace({ sort: chosen })}
+            tellsVisits={tellsVisits}
+            isWhole={isPrinting}
+          />
+        </Suspense>
+      ) : view === 'picture' && !isPrinting ? (
+        <BuildingPicture {...look} />
+      ) : (
+        <HeatmapGrid {...look} isWhole={isPrinting} />
+      )}
+      {isPhone && legend}
     </>
   );
 });
+
+/** Where the first unit stands that meets the filters. */
+function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<HeatmapUnit>): CellPlace | null {
+  for (const [row, { cells }] of rows.entries()) {
+    const column = cells.findIndex((unit) => unit && shown.has(unit));
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}
 
 /** The cells' words, the same as long as the names of their pests are: another one of them draws every cell again. */
 function useCellWords(texts: Texts, { pests }: HeatmapShape) {

@@ -1,3 +1,4 @@
+export * from './choice';
 export * from './heatmap';
 export * from './heatmap-filters';
 export * from './report-link';

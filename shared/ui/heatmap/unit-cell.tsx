@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import {
   cellClass,
-  type HeatmapUnit,
   hasLetter,
   isCommonArea,
   marksOf,
@@ -11,6 +10,7 @@ import {
 import { CheckIcon } from '../kit/icons';
 import { Mark } from './cell-mark';
 import type { CellWords } from './cell-words';
+import type { DrawnUnit } from './drawn-rows';
 import { LevelLetter } from './level-letter';
 import { isLong } from './number-room';
 import { spokenName } from './spoken-name';
@@ -18,13 +18,13 @@ import styles from './unit-cell.module.css';
 import { placeAttribute } from './use-roving-cells';
 
 type UnitCellProps = {
-  unit: HeatmapUnit;
+  unit: DrawnUnit;
   row: number;
   column: number;
   /** Whether a press opens something. */
   opens: boolean;
-  /** Whether it is in the cart; undefined where there is none. */
-  picked: boolean | undefined;
+  /** Whether there is a cart that it can be put into. */
+  hasCart: boolean;
   words: CellWords;
 };
 
@@ -35,11 +35,14 @@ const crowding = (signs: number): 'some' | 'most' | undefined =>
 /** One unit, drawn again only when it looks different. It holds no handlers: the grid listens for all of its cells. */
 export const UnitCell = memo(Cell, looksTheSame);
 
-function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
+function Cell({ unit, row, column, opens, hasCart, words }: UnitCellProps) {
   const { t } = words;
   const level = cellClass(unit);
   const marks = marksOf(unit);
-  const name = spokenName(words, unit);
+  const name = unit.isOut
+    ? `${spokenName(words, unit)}; ${t('heatmap.spoken.left-out')}`
+    : spokenName(words, unit);
+  const isPicked = unit.isPicked ?? false;
   const place = placeAttribute(row, column);
   const planned = unit.upcoming_orders.length > 0;
   const hasSigns = planned || marks.length > 0 || hasLetter(level);
@@ -52,7 +55,9 @@ function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
       className={styles.cell}
       data-level={level}
       data-marks={marks.join(' ') || undefined}
-      data-picked={picked || undefined}
+      data-out={unit.isOut || undefined}
+      data-picked={isPicked || undefined}
+      aria-selected={hasCart ? isPicked : undefined}
     >
       <Unit
         {...(opens ? { type: 'button' as const } : { role: 'img' })}
@@ -74,19 +79,19 @@ function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
           </span>
         )}
       </Unit>
-      {picked !== undefined && (
+      {hasCart && (
         <button
           type="button"
           className={styles.plus}
           data-place={place}
           data-plus=""
           tabIndex={-1}
-          aria-pressed={picked}
+          aria-pressed={isPicked}
           aria-label={t(isCommonArea(unit) ? 'heatmap.addAreaToCart' : 'heatmap.addToCart', {
             unit: unit.unit,
           })}
         >
-          {picked ? <CheckIcon /> : '+'}
+          {isPicked ? <CheckIcon /> : '+'}
         </button>
       )}
     </div>
@@ -99,15 +104,17 @@ function looksTheSame(one: UnitCellProps, other: UnitCellProps): boolean {
     one.row === other.row &&
     one.column === other.column &&
     one.opens === other.opens &&
-    one.picked === other.picked &&
+    one.hasCart === other.hasCart &&
     one.words === other.words &&
     (one.unit === other.unit || looksOf(one.unit) === looksOf(other.unit))
   );
 }
 
-const looksOf = (unit: HeatmapUnit): string =>
+const looksOf = (unit: DrawnUnit): string =>
   [
     unit.unit,
+    unit.isOut,
+    unit.isPicked,
     cellClass(unit),
     marksOf(unit),
     ...unit.pests.map(findingsText),

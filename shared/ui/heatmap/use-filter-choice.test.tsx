@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HeatmapFilters } from '../../domain/heatmap';
+import { type HeatmapPlace, readHeatmapPlace } from '../../domain/heatmap';
 import { useFilterChoice, useHeatmapFilters } from './use-filter-choice';
 
 const [months, pestId] = [3, null] as const;
-const take = vi.fn<(filters: HeatmapFilters) => void>();
+const at = (query = '') => readHeatmapPlace(new URLSearchParams(query));
+const take = vi.fn<(filters: HeatmapPlace) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const onPage = (taken: HeatmapFilters = { months, pestId }) =>
-  renderHook((address: HeatmapFilters) => useFilterChoice(address, take), { initialProps: taken });
+const onPage = (taken = at()) =>
+  renderHook((address: HeatmapPlace) => useFilterChoice(address, take), { initialProps: taken });
 
 test('a choice holds at once, and the address follows', () => {
   const { result, rerender } = onPage();
@@ -23,8 +24,8 @@ test('a choice holds at once, and the address follows', () => {
   expect(result.current).toMatchObject({ months: 12, pestId });
   expect(take).not.toHaveBeenCalled();
   act(() => vi.runAllTimers());
-  expect(take).toHaveBeenCalledExactlyOnceWith({ months: 12, pestId });
-  rerender({ months: 12, pestId });
+  expect(take).toHaveBeenCalledExactlyOnceWith(at('months=12'));
+  rerender(at('months=12'));
   expect(result.current).toMatchObject({ months: 12, pestId });
 });
 
@@ -34,15 +35,15 @@ test('two quick choices reach the address together', () => {
   act(() => result.current.onPest('mice'));
   expect(result.current).toMatchObject({ months: 6, pestId: 'mice' });
   act(() => vi.runAllTimers());
-  expect(take).toHaveBeenCalledExactlyOnceWith({ months: 6, pestId: 'mice' });
+  expect(take).toHaveBeenCalledExactlyOnceWith(at('months=6&pestID=mice'));
 });
 
 test('an address that changes by itself prevails, and the former choice does not come back with the former address', () => {
   const { result, rerender } = onPage();
   act(() => result.current.onMonths(6));
-  rerender({ months: 9, pestId });
+  rerender(at('months=9'));
   expect(result.current.months).toBe(9);
-  rerender({ months, pestId });
+  rerender(at());
   expect(result.current.months).toBe(months);
   act(() => vi.runAllTimers());
   expect(take).not.toHaveBeenCalled();

@@ -1,10 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type HeatmapFilters,
-  type MonthRange,
-  readHeatmapFilters,
-  withHeatmapFilters,
-} from '../../domain/heatmap';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type HeatmapPlace, type MonthRange, readHeatmapPlace, withHeatmapPlace } from '../../domain/heatmap';
 
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
 const untilAddressFollows = 1000;
@@ -12,35 +7,42 @@ const untilAddressFollows = 1000;
 /**
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
  * shows and its picture is asked for before the address, and all that hangs on it, follow.
- * @param taken the filters as the address has them; where it changes by itself, it prevails over a choice
- * @param take puts other ones there
+ * @param taken the place as the address has it; where it changes by itself, it prevails over a choice
+ * @param take puts another one there
  * @param keep is told of a choice at once, so that a reload before the address follows has it
  */
 export function useFilterChoice(
-  taken: HeatmapFilters,
-  take: (filters: HeatmapFilters) => void,
-  keep: (filters: HeatmapFilters) => void = () => undefined,
+  taken: HeatmapPlace,
+  take: (place: HeatmapPlace) => void,
+  keep: (place: HeatmapPlace) => void = () => undefined,
 ) {
-  const [choice, setChoice] = useState<{ filters: HeatmapFilters; insteadOf: HeatmapFilters } | null>(null);
+  const [choice, setChoice] = useState<{ place: HeatmapPlace; insteadOf: HeatmapPlace } | null>(null);
   if (choice && !areSame(choice.insteadOf, taken)) setChoice(null);
   const follow = useEffectEvent(take);
 
   useEffect(() => {
     if (!choice) return;
-    const timer = setTimeout(() => follow(choice.filters), untilAddressFollows);
+    const timer = setTimeout(() => follow(choice.place), untilAddressFollows);
     return () => clearTimeout(timer);
   }, [choice]);
 
-  const filters = choice?.filters ?? taken;
-  const choose = (change: Partial<HeatmapFilters>) => {
-    const chosen = { ...filters, ...change };
-    setChoice({ filters: chosen, insteadOf: taken });
-    keep(chosen);
-  };
+  const place = choice?.place ?? taken;
+  const now = useRef({ place, taken, keep });
+  now.current = { place, taken, keep };
+  // The same function always: what is drawn for the picture is not drawn again for it.
+  const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
+    const chosen = { ...now.current.place, ...change };
+    now.current.place = chosen;
+    setChoice({ place: chosen, insteadOf: now.current.taken });
+    now.current.keep(chosen);
+  }, []);
   return {
-    ...filters,
-    onMonths: (months: MonthRange) => choose({ months }),
-    onPest: (pestId: string | null) => choose({ pestId }),
+    place,
+    months: place.months,
+    pestId: place.pestId,
+    onPlace,
+    onMonths: (months: MonthRange) => onPlace({ months }),
+    onPest: (pestId: string | null) => onPlace({ pestId }),
   };
 }
 
@@ -48,22 +50,30 @@ export function useFilterChoice(
  * The filters of a page whose address has them; Back leads out of the page rather than through every choice.
  * @param address the page's, and how to change it: what `useSearchParams` gives
  */
-export const useHeatmapFilters = ([search, setSearch]: readonly [
+export function useHeatmapFilters([search, setSearch]: readonly [
   URLSearchParams,
   (change: (now: URLSearchParams) => URLSearchParams, how: { replace: true }) => void,
-]) =>
-  useFilterChoice(
-    readHeatmapFilters(search),
-    (filters) => setSearch((now) => withHeatmapFilters(now, filters), { replace: true }),
+]) {
+  const address = search.toString();
+  const [read, setRead] = useState(() => ({ address, place: readHeatmapPlace(search) }));
+  const current = read.address === address ? read : { address, place: readHeatmapPlace(search) };
+  if (current !== read) setRead(current);
+  return useFilterChoice(
+    current.place,
+    (place) => setSearch((now) => withHeatmapPlace(now, place), { replace: true }),
     keepForReload,
   );
+}
 
 /** Writes filters into the browser's address, which the router, and what is drawn for it, do not hear of. */
-function keepForReload(filters: HeatmapFilters): void {
+function keepForReload(place: HeatmapPlace): void {
   const { pathname, search, hash } = window.location;
-  const query = withHeatmapFilters(new URLSearchParams(search), filters);
+  const query = withHeatmapPlace(new URLSearchParams(search), place);
   window.history.replaceState(window.history.state, '', `${pathname}?${query}${hash}`);
 }
 
-const areSame = (one: HeatmapFilters, other: HeatmapFilters) =>
-  one.months === other.months && one.pestId === other.pestId;
+/** Whether both are of one address. */
+const areSame = (one: HeatmapPlace, other: HeatmapPlace) => one === other || textOf(one) === textOf(other);
+
+const textOf = (place: HeatmapPlace): string =>
+  `${withHeatmapPlace(new URLSearchParams(), place)} ${place.unknown.map(({ of, word }) => `${of} ${word}`)}`;

@@ -5,20 +5,22 @@ import { useHeatmapFilters } from './use-filter-choice';
 /**
  * What the heatmap of a building shows, asked of the portal, and how its filters are chosen: all that `Heatmap` needs
  * but what its page does with a unit.
- * A pest that the address names and nobody knows is taken for all pests, there too.
+ * A pest that the address names and nobody knows is taken for all pests, there too, and told.
  * @param address the page's, which keeps the filters: what `useSearchParams` gives
  */
 export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
   const errorText = useErrorText();
   const filters = useHeatmapFilters(address);
+  const { pestId, place, onPlace } = filters;
   const { data: pests = [] } = usePests();
-  const isUnknownPest =
-    filters.pestId !== null && pests.length > 0 && !pests.some(({ pestId }) => pestId === filters.pestId);
-  const showAllPests = useEffectEvent(() => filters.onPest(null));
+  const isUnknownPest = pestId !== null && pests.length > 0 && !pests.some((pest) => pest.pestId === pestId);
+  const showAllPests = useEffectEvent(() =>
+    onPlace({ pestId: null, unknown: [...place.unknown, { of: 'pest', word: pestId ?? '' }] }),
+  );
   useEffect(() => {
     if (isUnknownPest) showAllPests();
   }, [isUnknownPest]);
-  const { question, heatmap } = useHeatmap(buildingId, filters.months, filters.pestId);
+  const { question, heatmap } = useHeatmap(buildingId, filters.months, pestId);
   const { error, isFetching, refetch } = question;
   return {
     heatmap,

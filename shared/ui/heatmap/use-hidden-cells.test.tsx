@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { legendOf } from '../../domain/heatmap';
+import { legendOf, readHeatmapPlace } from '../../domain/heatmap';
 import { Dialog } from '../kit/dialog';
 import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap } from './heatmap';
+
+const inLargeCells = readHeatmapPlace(new URLSearchParams('view=grid'));
 
 const floors = ['6', '5', '4', '3', '2', '1'].map((floor) => ({
   floor,
@@ -26,7 +28,13 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Heatmap heatmap={tower} months={3} pestId={null} pests={[]} onUnit={() => setOpen(true)} />
+      <Heatmap
+        heatmap={tower}
+        place={inLargeCells}
+        onPlace={() => {}}
+        pests={[]}
+        onUnit={() => setOpen(true)}
+      />
       {isOpen && (
         <Dialog title="History" onClose={() => setOpen(false)}>
           <button type="button">In the dialog</button>

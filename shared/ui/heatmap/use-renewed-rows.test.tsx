@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
+import { type HeatmapUnit, legendOf, readHeatmapPlace } from '../../domain/heatmap';
 import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap } from './heatmap';
+
+const inLargeCells = readHeatmapPlace(new URLSearchParams('view=grid'));
 
 const floors = Array.from({ length: 6 }, (_, index) => String(6 - index));
 
@@ -24,7 +26,7 @@ const tower = (activity_level: HeatmapUnit['activity_level']) => {
   return { ...about, legend, floors: building, th: [], common: [] };
 };
 const picture = (activity: HeatmapUnit['activity_level']) => (
-  <Heatmap heatmap={tower(activity)} months={3} pestId={null} pests={[]} onUnit={() => {}} />
+  <Heatmap heatmap={tower(activity)} place={inLargeCells} onPlace={() => {}} pests={[]} onUnit={() => {}} />
 );
 
 /** The page shows the first so many floors. */

@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HeatmapRow } from '../../domain/heatmap';
+import type { DrawnRow } from './drawn-rows';
 import { columnsInSight, rowsInSight } from './in-sight';
 
 /** A frame renews so many cells, or draws half as many for the first time, which takes twice as long. */
 const cellsAFrame = 60;
 const firstCellsAFrame = cellsAFrame / 2;
 
-type Rows = readonly HeatmapRow[];
+type Rows = readonly DrawnRow[];
 
 /**
  * The rows to draw while a building's picture comes or gives way to another one of it. A building is begun with its
  * first cells, its floors still empty; where it stands already, the cells in sight are renewed at once. The rest
  * follows between frames, the floors nearest to the sight first, and whatever is left before it is printed.
  * @param rows the picture that is wanted
+ * @param isWhole whether it is begun with all of its cells, as for print
  * @returns what to draw now, cell by cell the former or the wanted one, and whether something is left to draw
  */
-export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows) {
-  const [renewal, setRenewal] = useState(() => ({ wanted: rows, shown: sketched(rows) }));
+export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows, isWhole = false) {
+  const [renewal, setRenewal] = useState(() => ({ wanted: rows, shown: isWhole ? rows : sketched(rows) }));
   // What is in sight is measured while it is drawn: once its own change stands, all of the building is laid out for it.
   const shown = renewal.wanted === rows ? renewal.shown : begun(renewal.shown, rows, grid.current);
   if (renewal.wanted !== rows) setRenewal({ wanted: rows, shown });
@@ -77,7 +78,7 @@ function inSightRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null): Ro
 }
 
 /** A floor with its cells in these columns renewed; one that is still being drawn goes on without a gap. */
-function renewedIn(columns: ReadonlySet<number>, former: HeatmapRow, row: HeatmapRow): HeatmapRow {
+function renewedIn(columns: ReadonlySet<number>, former: DrawnRow, row: DrawnRow): DrawnRow {
   if (row.cells.every((_, column) => columns.has(column))) return row;
   const left = row.cells.findIndex((_, column) => !columns.has(column) && column >= former.cells.length);
   const cells = row.cells
@@ -102,7 +103,7 @@ function nearbyRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null) {
 }
 
 /** A floor with so many more cells of the wanted one, and how many they were. */
-function renewedBy(most: number, former: HeatmapRow, wanted: HeatmapRow) {
+function renewedBy(most: number, former: DrawnRow, wanted: DrawnRow) {
   const all = wanted.cells.length;
   const first = wanted.cells.findIndex((cell, column) => cell !== former.cells[column]);
   const until = first === -1 ? all : Math.min(first + most, all);

@@ -7,11 +7,13 @@ import { type CellPlace, moveCell } from './move-cell';
  * One stop of the Tab key for the whole picture, moved by arrow keys. It is kept on the elements rather than in
  * state, so that a step through 2,000 cells renders none of them.
  * @param wake has a row take the focus, which may rest
+ * @param onExtend is told of the two cells between which Shift and an arrow key moved
  */
 export function useRovingCells(
   grid: RefObject<HTMLElement | null>,
   rows: readonly HeatmapRow[],
   wake: (row: Element | undefined) => void,
+  onExtend: (from: CellPlace, to: CellPlace) => void = () => undefined,
 ) {
   const place = useRef<CellPlace>({ row: 0, column: 0 });
 
@@ -30,6 +32,15 @@ export function useRovingCells(
     stopAt(rows[row]?.cells[column] ? place.current : { row: 0, column: first });
   }, [rows, stopAt]);
 
+  const focusOn = useCallback(
+    (next: CellPlace) => {
+      wake(rowElements(grid.current)[next.row]);
+      stopAt(next);
+      controlsAt(grid.current, next)[0]?.focus();
+    },
+    [grid, wake, stopAt],
+  );
+
   const onFocus = (event: FocusEvent) => {
     const focused = placeOf(event.target);
     if (focused) stopAt(focused);
@@ -38,14 +49,13 @@ export function useRovingCells(
   const onKeyDown = (event: KeyboardEvent) => {
     const from = placeOf(event.target as Element);
     const next = from && moveCell(rows, from, event);
-    if (!next) return;
+    if (!from || !next) return;
     event.preventDefault();
-    wake(rowElements(grid.current)[next.row]);
-    stopAt(next);
-    controlsAt(grid.current, next)[0]?.focus();
+    focusOn(next);
+    if (event.shiftKey) onExtend(from, next);
   };
 
-  return { onFocus, onKeyDown };
+  return { focusOn, handlers: { onFocus, onKeyDown } };
 }
 
 /** How a cell's controls carry their place: the unit first, then its plus. */

@@ -1,0 +1,38 @@
+import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import type { HeatmapCart, PlacedUnit } from '@clearunit/shared/ui/heatmap';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import { showToast } from '../device/show-toast';
+import { showUndo } from '../device/show-undo';
+import { useCart } from './cart-provider';
+import { mostUnitsInCart, plusLine } from './cart-rules';
+
+/** The cart as the heatmap fills it: several units at once are told, and can be undone from there. */
+export function useHeatmapCart(): HeatmapCart {
+  const t = useText();
+  const { has, unitCount, putUnits, takeOutUnits } = useCart();
+  return useMemo(() => {
+    const tell = (what: 'added' | 'takenOut', count: number, undo: () => void) => {
+      // One unit is seen where it was pressed, and a second press undoes it.
+      if (count > 1) void showUndo(t(`cart.${what}`, { smart_count: count }), t('cart.undo'), undo);
+    };
+    return {
+      has: ({ unit }: HeatmapUnit) => has(unit),
+      add: (units: readonly PlacedUnit[]) => {
+        const added = units.filter(({ unit }) => !has(unit.unit));
+        const room = Math.max(0, mostUnitsInCart - unitCount);
+        if (added.length > room) {
+          void showToast('error', t('cart.full', { most: mostUnitsInCart, smart_count: room }));
+          return false;
+        }
+        if (added.length === 0) return true;
+        tell('added', added.length, putUnits(added.map(({ unit, floor }) => plusLine(unit.unit, floor))));
+        return true;
+      },
+      takeOut: (units: readonly PlacedUnit[]) => {
+        const taken = units.filter(({ unit }) => has(unit.unit)).map(({ unit }) => unit.unit);
+        if (taken.length > 0) tell('takenOut', taken.length, takeOutUnits(taken));
+      },
+    };
+  }, [t, has, unitCount, putUnits, takeOutUnits]);
+}

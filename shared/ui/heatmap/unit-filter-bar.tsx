@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import {
+  type FilterGroup,
+  filterGroupNames,
+  type HeatmapRow,
+  hasGroup,
+  isCommonArea,
+  shownUnits,
+  toggleGroup,
+  type UnitFilters,
+} from '../../domain/heatmap';
+import { SearchIcon } from '../kit/icons';
+import { Select } from '../kit/select';
+import { TextInput } from '../kit/text-input';
+import { useText } from '../texts-context';
+import styles from './unit-filter-bar.module.css';
+
+type UnitFilterBarProps = {
+  rows: readonly HeatmapRow[];
+  filters: UnitFilters;
+  onFilters: (filters: UnitFilters) => void;
+  /** Whether the reader is told of planned visits, as the public report is not. */
+  tellsVisits: boolean;
+  /** Enter in the search: goes to the first unit that is found. */
+  onFind: () => void;
+};
+
+/** Which units are shown: those that are often looked for with their counts, a floor, and a number that is typed. */
+export function UnitFilterBar({ rows, filters, onFilters, tellsVisits, onFind }: UnitFilterBarProps) {
+  const t = useText();
+  const floors = rows.flatMap(({ part, floor }) => (part === 'common' ? [] : [floor]));
+  const counts = useMemo(() => chipCounts(rows, filters), [rows, filters]);
+  const chip = (name: FilterGroup | 'unplanned', isOn: boolean, next: UnitFilters) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOn}
+      onClick={() => onFilters(next)}
+    >
+      {t(`heatmap.filters.${name}`)} <b>{counts[name]}</b>
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React does not know the element `search` in every browser
+    <form
+      role="search"
+      className={styles.bar}
+      aria-label={t('heatmap.filters.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind();
+      }}
+    >
+      <div className={styles.fields}>
+        <div className={styles.find}>
+          <TextInput
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            label={t('heatmap.filters.find')}
+            placeholder={t('heatmap.filters.findHint')}
+            value={filters.unit}
+            onChange={(event) => onFilters({ ...filters, unit: event.target.value })}
+          />
+          <SearchIcon />
+        </div>
+        {floors.length > 1 && (
+          <Select
+            label={t('heatmap.filters.floor')}
+            value={filters.floor ?? ''}
+            onChange={(event) => onFilters({ ...filters, floor: event.target.value || null })}
+            options={[
+              { value: '', text: t('heatmap.filters.allFloors') },
+              ...floors.map((floor) => ({ value: floor, text: floor })),
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.chips}>
+        {filterGroupNames.map((group) => chip(group, hasGroup(filters, group), toggleGroup(filters, group)))}
+        {tellsVisits && chip('unplanned', filters.unplanned, { ...filters, unplanned: !filters.unplanned })}
+      </div>
+    </form>
+  );
+}
+
+/** How many units each choice would show with what is chosen beside it. */
+function chipCounts(rows: readonly HeatmapRow[], filters: UnitFilters) {
+  const count = (by: UnitFilters) => {
+    let units = 0;
+    for (const unit of shownUnits(rows, by)) if (!isCommonArea(unit)) units += 1;
+    return units;
+  };
+  const withGroup = (group: FilterGroup) =>
+    hasGroup(filters, group) ? filters : toggleGroup(filters, group);
+  return {
+    active: count(withGroup('active')),
+    'not-inspected': count(withGroup('not-inspected')),
+    'closed-doors': count(withGroup('closed-doors')),
+    unplanned: count({ ...filters, unplanned: true }),
+  };
+}
