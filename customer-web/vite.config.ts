@@ -40,9 +40,12 @@ const together = {
 };
 
 /** What only some pages have of what is fetched in those pieces. */
-const apart = ['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver'].map(
-  (name) => `/build/modern/${name}.`,
-);
+const apart = [
+  ...['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver'].map(
+    (name) => `/build/modern/${name}.`,
+  ),
+  'shared/ui/heatmap/list/',
+];
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
 const early = [

@@ -10,6 +10,7 @@ export * from './mark-paths';
 export * from './marks';
 export * from './month-ranges';
 export * from './of-visits';
+export * from './place';
 export * from './placed-rows';
 export * from './rows';
 export * from './shapes';

@@ -40,7 +40,7 @@ import { usePrinting } from './use-printing';
 import { useUsualView } from './use-usual-view';
 import { ViewBar } from './view-bar';
 
-const UnitList = lazy(() => import('./unit-list'));
+const UnitList = lazy(() => import('./list/unit-list'));
 
 export type HeatmapProps = {
   /** The building's picture; undefined until it has come. The former one stays while another is loading. */
@@ -74,6 +74,10 @@ export function Heatmap(props: HeatmapProps) {
   const { months, pestId } = place;
   const t = useText();
   const isPhone = useMedia(media.phone);
+  const pestFilter = useMemo(
+    () => <PestFilter pestId={pestId} pests={pests} onPest={(chosen) => onPlace({ pestId: chosen })} />,
+    [pestId, pests, onPlace],
+  );
   const tools = (onDownload || props.tools) && (
     <>
       {onDownload && (
@@ -98,7 +102,7 @@ export function Heatmap(props: HeatmapProps) {
         )}
         <div className={head.filters}>
           <MonthsFilter months={months} onMonths={(chosen) => onPlace({ months: chosen })} />
-          <PestFilter pestId={pestId} pests={pests} onPest={(chosen) => onPlace({ pestId: chosen })} />
+          {(!isPhone || !heatmap) && pestFilter}
           {!isPhone && tools}
         </div>
       </header>
@@ -110,6 +114,7 @@ export function Heatmap(props: HeatmapProps) {
             isFormer={props.isFormer ?? false}
             place={place}
             onPlace={onPlace}
+            pestFilter={isPhone ? pestFilter : undefined}
             onUnit={props.onUnit}
             cart={props.cart}
           />
@@ -169,13 +174,14 @@ const Address = memo(function Address({ name, address, asOf, months, pest }: Add
   );
 });
 
-type PictureProps = { heatmap: HeatmapShape; isFormer: boolean } & Pick<
+type PictureProps = { heatmap: HeatmapShape; isFormer: boolean; pestFilter: ReactNode } & Pick<
   HeatmapProps,
   'place' | 'onPlace' | 'onUnit' | 'cart'
 >;
 
 /** Drawn again for another picture, not for what is awaited around it. */
-const Picture = memo(function Picture({ heatmap, isFormer, place, onPlace, onUnit, cart }: PictureProps) {
+const Picture = memo(function Picture(props: PictureProps) {
+  const { heatmap, isFormer, place, onPlace, onUnit, cart } = props;
   const texts = useTexts();
   const { t } = texts;
   const words = useCellWords(texts, heatmap);
@@ -229,7 +235,9 @@ const Picture = memo(function Picture({ heatmap, isFormer, place, onPlace, onUni
         onFilters={onFilters}
         tellsVisits={tellsVisits}
         onFind={() => setTarget(placeOfFirst(rows, shown))}
-      />
+      >
+        {props.pestFilter}
+      </UnitFilterBar>
       <DroppedNotice dropped={dropped} onClose={forget} />
       {isFewer && (
         <p className={styles.only}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   type FilterGroup,
   filterGroupNames,
@@ -23,10 +23,19 @@ type UnitFilterBarProps = {
   tellsVisits: boolean;
   /** Enter in the search: goes to the first unit that is found. */
   onFind: () => void;
+  /** A choice that stands beside the floor. */
+  children?: ReactNode;
 };
 
 /** Which units are shown: those that are often looked for with their counts, a floor, and a number that is typed. */
-export function UnitFilterBar({ rows, filters, onFilters, tellsVisits, onFind }: UnitFilterBarProps) {
+export function UnitFilterBar({
+  rows,
+  filters,
+  onFilters,
+  tellsVisits,
+  onFind,
+  children,
+}: UnitFilterBarProps) {
   const t = useText();
   const floors = rows.flatMap(({ part, floor }) => (part === 'common' ? [] : [floor]));
   const counts = useMemo(() => chipCounts(rows, filters), [rows, filters]);
@@ -76,6 +85,7 @@ export function UnitFilterBar({ rows, filters, onFilters, tellsVisits, onFind }:
             ]}
           />
         )}
+        {children}
       </div>
       <div className={styles.chips}>
         {filterGroupNames.map((group) => chip(group, hasGroup(filters, group), toggleGroup(filters, group)))}

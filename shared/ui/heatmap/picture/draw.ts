@@ -78,6 +78,13 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
       height,
       isOut ? palette.sunken : level === 'not-serviced' ? hatch : palette.level[level],
     );
+    if (!isOut && level === 'not-serviced') {
+      // The hatching alone has no edge.
+      context.lineWidth = 1;
+      context.strokeStyle = palette.line;
+      rounded(context, x + 0.5, y + 0.5, width - 1, height - 1);
+      context.stroke();
+    }
     context.fillStyle = ink;
     context.textAlign = 'left';
     if (hasNumbers) {
@@ -91,8 +98,9 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
     if (isLettered) {
       context.font = fonts.letter;
       context.textBaseline = 'middle';
-      context.textAlign = hasNumbers || marks.length > 0 ? 'left' : 'center';
-      const at = hasNumbers ? x + 5 : marks.length > 0 ? x + 2 : x + width / 2;
+      const isBeside = marks.length > 0 || unit.upcoming_orders.length > 0;
+      context.textAlign = hasNumbers || isBeside ? 'left' : 'center';
+      const at = hasNumbers ? x + 5 : isBeside ? x + 2 : x + width / 2;
       context.fillText(letter(level), at, signsAt + 0.5);
     }
     if (isOut) return frame(isPicked, x, y);
@@ -103,7 +111,7 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
         disc(context, palette, mark, at, signsAt - markSize / 2, markSize);
         at += markSize * (marks.length > 2 ? 0.5 : 1) + 1;
       }
-      if (isPlanned) ring(context, ink, x + width - 9, y + height * 0.32, 3.5);
+      if (isPlanned) ring(context, ink, at + 5, signsAt, 3.75);
     } else {
       // Without a number the first remark is drawn, and a dot behind it for further ones.
       if (marks[0]) {
@@ -127,8 +135,9 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
     context.strokeStyle = palette.brand;
     rounded(context, x + 1, y + 1, width - 2, height - 2);
     context.stroke();
-    const size = Math.min(width * 0.55, 16);
-    const [left, top] = hasNumbers ? [x + width - size, y + height - size] : [x, y];
+    // In the corner that has neither letter nor remark.
+    const size = Math.min(width * 0.5, 16);
+    const [left, top] = hasNumbers ? [x + width - size, y + height - size] : [x + width - size, y];
     box(context, left, top, size, size, palette.brand);
     context.lineWidth = Math.max(1.25, size / 7);
     context.strokeStyle = palette.onBrand;

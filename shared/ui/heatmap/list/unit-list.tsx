@@ -9,17 +9,17 @@ import {
   marksOf,
   type UnitSort,
   usualUnitSort,
-} from '../../domain/heatmap';
-import { IconButton } from '../kit/button';
-import { CheckIcon, PlusIcon } from '../kit/icons';
-import { Pager } from '../kit/pager';
-import { SortSelect } from '../kit/sort-select';
-import { type Column, type Sort, Table } from '../kit/table';
-import type { CellWords } from './cell-words';
-import { toggleInCart } from './choice';
-import type { UnitsViewProps } from './heatmap-grid';
-import { LevelLetter } from './level-letter';
-import { lastTry } from './spoken-name';
+} from '../../../domain/heatmap';
+import { IconButton } from '../../kit/button';
+import { CheckIcon, PlusIcon } from '../../kit/icons';
+import { Pager } from '../../kit/pager';
+import { SortSelect } from '../../kit/sort-select';
+import { type Column, type Sort, Table } from '../../kit/table';
+import type { CellWords } from '../cell-words';
+import { toggleInCart } from '../choice';
+import type { UnitsViewProps } from '../heatmap-grid';
+import { LevelLetter } from '../level-letter';
+import { lastTry } from '../spoken-name';
 import styles from './unit-list.module.css';
 
 /** So many rows are drawn at a time. */
