@@ -67,8 +67,13 @@ test.describe('a sign-in that fails', () => {
     await page.goto('/');
     await page.getByLabel('PIN').fill('999999');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('This PIN is not known. Please check it and try again.')).toBeVisible();
-    await expect(page.getByLabel('PIN')).toHaveValue('999999');
+    const pin = page.getByLabel('PIN');
+    await expect(page.getByRole('status').filter({ hasText: 'This PIN is not known.' })).toBeVisible();
+    // The toast goes; what belongs to the field stays with it.
+    await expect(pin).toHaveAccessibleDescription(/^This PIN is not known\. Please check it and try again\./);
+    await expect(pin).toHaveAttribute('aria-invalid', 'true');
+    await expect(pin).toBeFocused();
+    await expect(pin).toHaveValue('999999');
     await page.getByLabel('PIN').fill('99');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Please enter valid pin')).toBeVisible();

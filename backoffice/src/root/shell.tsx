@@ -1,4 +1,4 @@
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { contentId, SkipLink } from '@clearunit/shared/ui/kit';
 import { lazy, type ReactNode, Suspense, useCallback, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepUser, storedUser } from '../session';
@@ -13,7 +13,6 @@ import styles from './shell.module.css';
 /** The frame of every page: header, the admin's menu, and the guarded page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSearchShortcut();
-  const t = useText();
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -42,9 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   };
   return (
     <div className={styles.shell} data-menu={isAdmin || undefined}>
-      <a href="#content" className={`${styles.skip} unseen-until-focused`}>
-        {t('console.header.skip')}
-      </a>
+      <SkipLink />
       <Header
         user={mustSetUp ? undefined : user}
         onProfile={() => setInProfile(true)}
@@ -62,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
           onClose={() => setMenuOpenAt(null)}
         />
       )}
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
         <Suspense fallback={<PageSkeleton />}>
           {mustSetUp ? <RequiredSecondFactor onDone={goOn} onLogout={leave} /> : <Guard>{children}</Guard>}
         </Suspense>

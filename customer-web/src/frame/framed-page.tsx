@@ -1,3 +1,4 @@
+import { contentId } from '@clearunit/shared/ui/kit';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FailureBoundary } from './failure-boundary';
@@ -8,7 +9,7 @@ import { LoadingPage } from './loading-page';
 export function FramedPage() {
   const { pathname } = useLocation();
   return (
-    <main className={styles.page}>
+    <main id={contentId} tabIndex={-1} className={styles.page}>
       <FailureBoundary key={pathname} inPage>
         <Suspense fallback={<LoadingPage />}>
           <Outlet />

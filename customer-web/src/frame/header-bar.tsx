@@ -1,3 +1,4 @@
+import { SkipLink } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +21,7 @@ export function HeaderBar({ home, children, actions, Logout }: HeaderBarProps) {
   const t = useText();
   return (
     <header className={styles.header}>
+      <SkipLink />
       <div className={styles.bar}>
         <Link to={home} className={styles.home} aria-label={t('site.home')}>
           <Logo nameOnWideOnly />

@@ -18,6 +18,10 @@ export function moreAskedBy(error: unknown, text: string): MoreAsked | undefined
   return isCode ? { code: true, text } : undefined;
 }
 
+/** Whether a sign-in was refused since no building has the PIN. */
+export const isWrongPin = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === 'sessions.wrong-pin';
+
 type Values = { building: string; code: string };
 
 type AskedOfNewDeviceProps = {

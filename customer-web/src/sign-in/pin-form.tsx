@@ -1,12 +1,12 @@
 import { keepPinDigits, longestPin, readTypedPin } from '@clearunit/shared/domain/pins';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hideToast, showToast } from '../device/show-toast';
 import { useSession } from '../session';
 import { answerText } from '../session/answer-text';
 import { fetchRequests } from '../session/fetch-requests';
-import { AskedOfNewDevice, type MoreAsked, moreAskedBy } from './asked-of-new-device';
+import { AskedOfNewDevice, isWrongPin, type MoreAsked, moreAskedBy } from './asked-of-new-device';
 import styles from './sign-in.module.css';
 
 const refused = 'sign-in-refused';
@@ -23,13 +23,17 @@ export function PinForm() {
   const [asked, setAsked] = useState<MoreAsked | null>(null);
   const [more, setMore] = useState({ building: '', code: '' });
   const [isChecked, setChecked] = useState(false);
+  /** Why the PIN was refused, until another is typed. */
+  const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const pin = useRef<HTMLInputElement>(null);
   const read = readTypedPin(typed);
   useEffect(() => () => void hideToast(refused), []);
 
   const signIn = async (withCode: boolean) => {
     if (busy) return;
     setChecked(true);
+    setWrong(undefined);
     // What the last try was refused for is not said beside what is wrong with this one.
     void hideToast(refused);
     const lacksCode = withCode && asked?.code && more.code.trim() === '';
@@ -43,6 +47,12 @@ export function PinForm() {
     } catch (error) {
       setBusy(false);
       const next = moreAskedBy(error, answerText(error, t));
+      if (isWrongPin(error)) {
+        // The toast goes by itself; what stands beside the field stays.
+        setWrong(answerText(error, t));
+        pin.current?.focus();
+        return void showToast('error', answerText(error, t), { id: refused });
+      }
       if (!next) {
         // It stays until the next try, for those who read slowly.
         const stays = { id: refused, duration: Number.POSITIVE_INFINITY };
@@ -63,7 +73,8 @@ export function PinForm() {
       <TextInput
         label={t('signIn.pin')}
         hint={t('site.signIn.pinHint')}
-        error={isChecked && read.kind === 'refused' ? t('signIn.problems.pin') : undefined}
+        ref={pin}
+        error={isChecked && read.kind === 'refused' ? t('signIn.problems.pin') : wrong}
         className={styles.pin}
         inputMode="numeric"
         autoComplete="off"
@@ -75,6 +86,7 @@ export function PinForm() {
           // Fetched while the PIN is typed.
           fetchRequests().catch(() => undefined);
           setChecked(false);
+          setWrong(undefined);
           setTyped(keepPinDigits(event.target.value));
         }}
       />

@@ -19,6 +19,7 @@ export * from './segments';
 export * from './select';
 export * from './skeleton';
 export * from './skeletons';
+export * from './skip-link';
 export * from './sort-select';
 export * from './spinner';
 export * from './success-notice';

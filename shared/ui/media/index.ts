@@ -1,5 +1,5 @@
 /**
- * The widths at which layouts change, for CSS as `@media (--small-phone)` (scripts/lib/custom-media.mjs) and for code as
+ * The widths, and the height, at which layouts change, for CSS as `@media (--small-phone)` (scripts/lib/custom-media.mjs) and for code as
  * `media.smallPhone`, imported as a namespace. They are in rem, so that a reader with large letters gets the layout
  * that has room for them.
  */
@@ -12,3 +12,5 @@ export const wide = '(width >= 48rem)';
 export const desk = '(width >= 60rem)';
 export const belowRoomy = '(width < 69rem)';
 export const roomy = '(width >= 69rem)';
+/** A desk's browser at 400 %: what stays in sight elsewhere would take most of it. */
+export const low = '(height < 22rem)';

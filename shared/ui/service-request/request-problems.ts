@@ -11,9 +11,25 @@ export function fieldErrors(problems: readonly LineProblem[], texts: Texts): Fie
   const sentences = new Map<string, string>();
   for (const problem of problems) {
     const place = `${problem.line} ${problem.field}`;
-    if (!sentences.has(place)) sentences.set(place, problemText(problem, texts));
+    if (!sentences.has(place))
+      sentences.set(place, missingText(problem, texts) ?? problemText(problem, texts));
   }
   return (line, field) => sentences.get(`${line} ${field}`);
+}
+
+const required = [
+  'followup',
+  'order_description',
+  'pest_id',
+  'po_mo_wo',
+  'treatment_id',
+  'unit_number',
+] as const;
+
+/** The specified sentence, which is the same for all required fields, and what this one lacks. */
+function missingText({ field, reason }: Problem, { t }: Texts): string | undefined {
+  const of = reason === 'orders.required' && required.find((one) => one === field);
+  return of ? t(`rules.orders.required-${of}`) : undefined;
 }
 
 /** The toast for a request that cannot be sent: what is required goes before everything else (3 §5.1). */

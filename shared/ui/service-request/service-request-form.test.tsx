@@ -91,10 +91,16 @@ test('an empty form is not sent: it says what is required, and the focus goes to
   const number = screen.getByLabelText('Purchase Order Number');
   expect(number).toHaveFocus();
   expect(number).toHaveAccessibleDescription(
-    'Please fill all required(*) fields PO number must be entered here before submitting request',
+    'Please fill all required(*) fields: enter the order number PO number must be entered here before submitting request',
   );
-  for (const field of ['Service Requested', 'Treatment']) {
-    expect(inCard(1).getByLabelText(field)).toBeInvalid();
+  for (const [field, lacks] of [
+    ['Service Requested', 'the service'],
+    ['Treatment', 'the treatment'],
+  ]) {
+    expect(inCard(1).getByLabelText(field!)).toBeInvalid();
+    expect(inCard(1).getByLabelText(field!)).toHaveAccessibleDescription(
+      `Please fill all required(*) fields: choose ${lacks}`,
+    );
   }
 });
 
