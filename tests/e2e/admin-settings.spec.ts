@@ -74,3 +74,34 @@ test.describe('when the portal fails', () => {
     await expect(dialog).toBeHidden();
   });
 });
+
+test('headings stand in full with the letter and word spacing that a reader sets', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows cards, which have no headings');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/settings');
+  const heading = page.getByRole('columnheader', { name: 'Confirmation Email' });
+  await expect(heading).toBeVisible();
+  const narrow = (await heading.boundingBox())!.width;
+  // WCAG 2.2, 1.4.12
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  });
+  await expect.poll(async () => (await heading.boundingBox())!.width).toBeGreaterThan(narrow);
+  const cut = () =>
+    page.locator('.MuiDataGrid-columnHeaderTitle').evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const text = document.createRange();
+        text.selectNodeContents(title);
+        const [its, room] = [text, title.closest('[role="columnheader"]')!].map((one) =>
+          one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const isCut = its.top < room.top || its.bottom > room.bottom || its.right > room.right;
+        return isCut || title.scrollWidth > title.clientWidth ? [title.textContent] : [];
+      }),
+    );
+  await expect.poll(cut).toEqual([]);
+});

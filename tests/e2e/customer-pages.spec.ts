@@ -168,3 +168,25 @@ test('pages that are restored after signing in: the documents, with the open fol
   await page.getByLabel('PIN').press('Enter');
   await expect(page).toHaveURL(/\/documents\?folder=none$/);
 });
+
+test('the first Tab leads past the header, and a very low window has room for the request', async ({
+  page,
+}) => {
+  const { uuid } = await signInAsContact(page);
+  await page.goto(`/order-request/${uuid}`);
+  const finish = page.getByRole('button', { name: 'Finish Request' });
+  await expect(finish).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/order-request/${uuid}$`));
+
+  // A desk's browser of 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByLabel('Location').scrollIntoViewIfNeeded();
+  await expect(finish).not.toBeInViewport();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});

@@ -14,6 +14,7 @@ import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
 import { useIsRefetching } from './use-is-refetching';
+import { sampleText, useTextScale } from './use-text-scale';
 
 type WideGridProps<Row> = {
   label: string;
@@ -35,9 +36,10 @@ export function WideGrid<Row extends RaRecord>({
 }: WideGridProps<Row>) {
   const { data = [], isPending } = useListContext<Row>();
   const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
+  const { scale, sample } = useTextScale();
   const gridColumns = useMemo(
-    () => columns.filter((column) => hasRoom || !column.roomy).map(gridColumn),
-    [columns, hasRoom],
+    () => columns.filter((column) => hasRoom || !column.roomy).map((column) => gridColumn(column, scale)),
+    [columns, hasRoom, scale],
   );
   const { sortModel, onSort } = useSortByHeading(columns);
   const { chosen, onChoose } = useChosenRows();
@@ -51,6 +53,9 @@ export function WideGrid<Row extends RaRecord>({
   const loading = isPending || isRefetching;
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
+      <span ref={sample} className={styles.sample} aria-hidden="true">
+        {sampleText}
+      </span>
       <DataGrid<Row>
         apiRef={apiRef}
         aria-label={label}
@@ -61,7 +66,7 @@ export function WideGrid<Row extends RaRecord>({
         slotProps={{ loadingOverlay }}
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
-        columnHeaderHeight={twoLines}
+        columnHeaderHeight={scale > 1 ? twoSpacedLines : twoLines}
         // All columns, since the last one is pinned.
         columnBufferPx={2000}
         // The list around the grid turns the pages: the grid itself knows only the one that it shows.
@@ -97,22 +102,20 @@ const loadingOverlay = {
 const asTallAsItsTexts = () => 'auto' as const;
 /** Row height before the density is applied. */
 const twoLines = 60;
+const twoSpacedLines = 76;
 const onePage = { page: 0, pageSize: 100 };
 
-function gridColumn<Row extends RaRecord>({
-  field,
-  title,
-  cell,
-  align,
-  sortable,
-  ...sizes
-}: ListColumn<Row>) {
+function gridColumn<Row extends RaRecord>(
+  { field, title, cell, align, sortable, ...sizes }: ListColumn<Row>,
+  scale: number,
+) {
   const { width, flex, minWidth } = sizes;
+  const scaled = (pixels: number | undefined) => pixels && Math.ceil(pixels * scale);
   return {
     field,
-    width,
+    width: scaled(width),
     flex,
-    minWidth,
+    minWidth: scaled(minWidth),
     headerName: title,
     sortable: sortable ?? false,
     align,

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is measured: words of headings and cells. */
+export const sampleText = 'Confirmation Email 2026';
+
+/**
+ * How much wider than usual a reader's browser sets text, such as 1.25 with wider letter and word spacing (WCAG 1.4.12).
+ * @returns the ratio, never below 1, and the ref of an element that holds `sampleText` and nothing else
+ */
+export function useTextScale() {
+  const sample = useRef<HTMLSpanElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = sample.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    const sizes = new ResizeObserver(() => setScale(scaleOf(element)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return { scale, sample };
+}
+
+/** A canvas sets text without the spacing of style sheets. In steps, so that no rounding makes the grid anew. */
+function scaleOf(element: HTMLElement): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 1;
+  context.font = getComputedStyle(element).font;
+  const usual = context.measureText(sampleText).width;
+  return usual > 0 ? Math.max(1, Math.round((element.offsetWidth / usual) * 20) / 20) : 1;
+}
