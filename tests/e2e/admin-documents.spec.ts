@@ -49,8 +49,11 @@ test('a folder is created, filled, looked into, renamed and deleted', async ({ p
   const viewer = page.getByRole('dialog', { name: 'Guide.pdf' });
   await expect(viewer.getByText('Page 1 of 2')).toBeVisible();
   await expect(viewer.locator('canvas')).toBeVisible();
+  // A drawn page alone says nothing to a screen reader.
+  await expect(viewer.getByText('Prepare the kitchen')).toBeAttached();
   await viewer.getByRole('button', { name: 'Next page' }).click();
   await expect(viewer.getByText('Page 2 of 2')).toBeVisible();
+  await expect(viewer.getByText('and the bath')).toBeAttached();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await viewer.getByRole('button', { name: 'Download' }).click();

@@ -24,7 +24,9 @@ export function useTextScale() {
 function scaleOf(element: HTMLElement): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 1;
-  context.font = getComputedStyle(element).font;
+  // The shorthand is empty where a part of it cannot be written so.
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   const usual = context.measureText(sampleText).width;
   return usual > 0 ? Math.max(1, Math.round((element.offsetWidth / usual) * 20) / 20) : 1;
 }
