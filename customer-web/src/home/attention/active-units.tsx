@@ -1,7 +1,7 @@
 import { type ActiveUnit, type BuildingAttention, mostWorst } from '@clearunit/shared/api/attention';
 import { worstAtFirst } from '@clearunit/shared/api/early-requests';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { cellClass } from '@clearunit/shared/domain/heatmap';
+import { cellClass, hasLetter } from '@clearunit/shared/domain/heatmap';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
@@ -73,7 +73,11 @@ export function ActiveUnits(props: ActiveUnitsProps) {
             icon={isWhole ? <ChevronUpIcon /> : <ChevronDownIcon />}
             busy={isBusy}
             aria-expanded={isWhole}
-            onClick={() => onWhole(!isWhole)}
+            onClick={({ currentTarget }) => {
+              onWhole(!isWhole);
+              // Its end was far below its beginning.
+              if (isWhole) currentTarget.closest('section')?.scrollIntoView?.({ block: 'start' });
+            }}
           >
             {isWhole ? t('attention.showFewer') : t('attention.showAll', { count: number.format(total) })}
           </Button>
@@ -100,28 +104,28 @@ function UnitButton({ unit, onPress }: { unit: ActiveUnit; onPress: () => void }
   const t = useText();
   const [worst] = unit.pests;
   const level = cellClass({ activity_level: worst?.activity_level ?? null });
-  const visit = unit.next_visit?.state ?? 'none';
+  const state = unit.next_visit?.state ?? 'none';
+  const visit = t(`attention.visit.${state}`, { day: showDay(unit.next_visit?.day ?? null) });
+  const found = unit.pests
+    .map(({ pest_name, work_date }) => t('attention.onDay', { pest: pest_name, day: showDay(work_date) }))
+    .join(' · ');
+  const place = t(unit.is_common_area ? 'heatmap.spoken.commonArea' : 'heatmap.spoken.unit', {
+    unit: unit.unit,
+  });
   return (
-    <button type="button" className={styles.unit} onClick={onPress}>
-      <span className={styles.level} data-level={level} aria-hidden="true">
-        {level !== 'none' && level !== 'not-serviced' && t(`heatmap.letters.${level}`)}
+    <button
+      type="button"
+      className={styles.unit}
+      aria-label={t('attention.spoken', { place, level: t(`heatmap.spoken.${level}`), found, visit })}
+      onClick={onPress}
+    >
+      <span className={styles.level} data-level={level}>
+        {hasLetter(level) && t(`heatmap.letters.${level}`)}
       </span>
-      <span className={styles.number}>
-        <span className="unseen">
-          {t(unit.is_common_area ? 'heatmap.spoken.commonArea' : 'heatmap.spoken.unit', { unit: '' })}
-        </span>
-        {unit.unit}
-      </span>
-      <span className={styles.found}>
-        <span className="unseen">{t(`heatmap.spoken.${level}`)}, </span>
-        {unit.pests
-          .map(({ pest_name, work_date }) =>
-            t('attention.onDay', { pest: pest_name, day: showDay(work_date) }),
-          )
-          .join(' · ')}
-      </span>
-      <span className={styles.visit} data-visit={visit}>
-        {t(`attention.visit.${visit}`, { day: showDay(unit.next_visit?.day ?? null) })}
+      <span className={styles.number}>{unit.unit}</span>
+      <span className={styles.found}>{found}</span>
+      <span className={styles.visit} data-visit={state}>
+        {visit}
       </span>
     </button>
   );

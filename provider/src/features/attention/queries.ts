@@ -44,10 +44,16 @@ const attention = `with
   worst as (
     select *, row_number() over (order by level desc, is_asked, ${naturally('unit')}) as place from active
     order by place limit $5),
+  found as (
+    select k.unit_id, json_agg(json_build_object('pest_name', p.name, 'activity_level', k.level,
+      'work_date', k.inspected_on) order by k.level desc, k.inspected_on desc, p.name) as pests
+    from known k join pests p on p.id = k.pest_id
+    where ${isActive('k.level')} and k.unit_id in (select unit_id from worst) group by k.unit_id),
   doors as materialized (
-    select unit_id, unit, max(tried_on) as tried_on, max(tried_on::text || tried_outcome) as last_try from known
-    where not is_common_area group by unit_id, unit
+    select unit_id, unit, max(tried_on) as tried_on from known where not is_common_area group by unit_id, unit
     having max(tried_on) > coalesce(max(inspected_on), '-infinity')),
+  latest_doors as (
+    select * from doors order by tried_on desc, ${naturally('unit')} limit ${namedDoors}),
   drafts as (
     select ${countWhere(`origin = 'recommended'`)} as recommended, ${countWhere(`origin <> 'recommended'`)} as others,
       min(schedule_date) filter (where origin = 'recommended') as due
@@ -72,19 +78,17 @@ const attention = `with
     'pests', ${listOf(`select k.pest_id, p.name as pest_name, ${levelCounts('k.level')}
       from known k join pests p on p.id = k.pest_id where not k.is_common_area and ${isActive('k.level')}
       group by k.pest_id, p.name order by heavy desc, moderate desc, light desc, p.name`)},
-    'worst', ${listOf(`select w.unit, w.is_common_area,
-        ${listOf(`select p.name as pest_name, k.level as activity_level, k.inspected_on as work_date
-          from known k join pests p on p.id = k.pest_id where k.unit_id = w.unit_id and ${isActive('k.level')}
-          order by k.level desc, k.inspected_on desc, p.name`)} as pests,
+    'worst', ${listOf(`select w.unit, w.is_common_area, f.pests,
         case when w.is_asked then json_build_object(
           'state', case when w.planned_on is not null then 'planned' when w.overdue_since is not null then 'overdue'
             else 'requested' end,
           'day', coalesce(w.planned_on, w.overdue_since)) end as next_visit
-      from worst w order by w.place`)},
+      from worst w join found f using (unit_id) order by w.place`)},
     'closed_doors', json_build_object(
       'units', (select count(*) from doors),
-      'latest', ${listOf(`select unit, substr(last_try, 11) as outcome, tried_on from doors
-        order by tried_on desc, ${naturally('unit')} limit ${namedDoors}`)}),
+      'latest', ${listOf(`select d.unit, max(k.tried_outcome) as outcome, d.tried_on
+        from latest_doors d join known k using (unit_id) where k.tried_on = d.tried_on
+        group by d.unit, d.tried_on order by d.tried_on desc, ${naturally('d.unit')}`)}),
     'recommended', json_build_object('orders', d.recommended, 'due', d.due),
     'drafts', d.others,
     'notices', json_build_object(

@@ -1,0 +1,176 @@
+import type { ActiveUnit, BuildingAttention } from '@clearunit/shared/api/attention';
+import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../session';
+import { keepUser } from '../../session/kept-session';
+import { Attention } from './attention';
+
+const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
+const orderId = '0196edfe-7b00-73d9-ae0b-3204db4def30';
+const pestId = '0196edfe-7b00-73d9-ae0b-3204db4def31';
+
+const active = (unit: string, about: Partial<ActiveUnit> = {}): ActiveUnit => ({
+  unit,
+  is_common_area: false,
+  pests: [{ pest_name: 'Bed Bugs', activity_level: 'High activity', work_date: '2026-07-01' }],
+  next_visit: null,
+  ...about,
+});
+
+const nothing: BuildingAttention = {
+  units: 40,
+  inspected: 40,
+  active: 0,
+  heavy: 0,
+  moderate: 0,
+  light: 0,
+  unplanned: 0,
+  common_areas: 0,
+  pests: [],
+  worst: [],
+  closed_doors: { units: 0, latest: [] },
+  recommended: { orders: 0, due: null },
+  drafts: 0,
+  notices: { count: 0, orders: [] },
+  overdue: 0,
+  planned: 0,
+  next_visit: null,
+};
+
+const busy: BuildingAttention = {
+  ...nothing,
+  inspected: 30,
+  active: 5,
+  heavy: 4,
+  light: 1,
+  unplanned: 2,
+  pests: [{ pest_id: pestId, pest_name: 'Bed Bugs', heavy: 4, moderate: 0, light: 1 }],
+  worst: [
+    active('804'),
+    active('904', { next_visit: { state: 'planned', day: '2026-07-20' } }),
+    active('1001', { next_visit: { state: 'overdue', day: '2026-07-02' } }),
+    active('1002', { next_visit: { state: 'requested', day: null } }),
+    active('GARBAGE', { is_common_area: true }),
+  ],
+  closed_doors: {
+    units: 2,
+    latest: [{ unit: '305', outcome: 'refused', tried_on: '2026-07-09' }],
+  },
+  recommended: { orders: 1, due: '2026-07-30' },
+  notices: {
+    count: 3,
+    orders: [{ order_id: orderId, order_number: 4711, entry_day: '2026-07-20', count: 2 }],
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));
+  keepUser({
+    role: 'customer',
+    uuid: building,
+    firstName: 'Alder',
+    buildings: [{ value: building, text: 'Alder Point Tower' }],
+  });
+  window.history.replaceState(null, '', '/home');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The panel over a portal that tells this; of the worst units as many as are asked for. */
+function show(told: BuildingAttention | (() => unknown)) {
+  const onUnit = vi.fn();
+  const onHeatmap = vi.fn();
+  const answer = ({ query }: { query: Record<string, string> }) =>
+    typeof told === 'function' ? told() : { ...told, worst: told.worst.slice(0, Number(query.units)) };
+  const { user } = renderWithPortal(
+    <BrowserRouter>
+      <SessionProvider>
+        <Attention buildingId={building} onUnit={onUnit} onHeatmap={onHeatmap} />
+      </SessionProvider>
+    </BrowserRouter>,
+    { buildingAttention: answer },
+  );
+  return { user, onUnit, onHeatmap };
+}
+
+const worst = () => screen.findByRole('list', { name: 'Active units, the worst first' });
+
+test('the worst units say pest, day and next visit, and open by a press; the rest comes when it is asked for', async () => {
+  const { user, onUnit } = show(busy);
+  const list = await worst();
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  const button = within(list).getByRole('button', {
+    name: 'Unit 804: heavy activity, Bed Bugs, 07-01-2026. No visit',
+  });
+  expect(button).toHaveTextContent('No visit');
+  expect(within(list).getByText('Visit 07-20-2026')).toBeVisible();
+  expect(within(list).getByText('Overdue since 07-02-2026')).toBeVisible();
+  await user.click(button);
+  expect(onUnit).toHaveBeenCalledWith('804');
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+  expect(await screen.findByText('Requested')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Common area GARBAGE/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('links lead to the heatmap with a filter, and to the lists; what there is none of is left out', async () => {
+  const { user, onHeatmap } = show(busy);
+  const link = await screen.findByRole('link', { name: /^Bed Bugs ?4 heavy ?1 light/ });
+  expect(link).toHaveAttribute('href', `/home?s_id=${building}&show=active&pestID=${pestId}`);
+  await user.click(screen.getByRole('link', { name: 'Show in the heatmap' }));
+  expect(onHeatmap).toHaveBeenCalledOnce();
+  expect(window.location.search).toBe(`?s_id=${building}&show=active`);
+  const tasks = screen.getByRole('list', { name: 'To look at' });
+  expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(tasks).getByRole('link', { name: /^2 ?Closed doors/ })).toHaveAttribute(
+    'href',
+    `/portfolio?tab=doors&building=${building}&period=3-months`,
+  );
+  expect(within(tasks).getByText('305 on 07-09-2026: Refused entry')).toBeInTheDocument();
+  expect(within(tasks).getByRole('link', { name: /^1 ?Follow-ups/ })).toHaveAttribute(
+    'href',
+    `/home?s_id=${building}&orderlist=true&orderFilter=4`,
+  );
+});
+
+test('the valid notices are listed by order with their PDF, and how many more there are', async () => {
+  const { user } = show(busy);
+  await user.click(await screen.findByRole('button', { name: /Notices/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Notices of entry' });
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('07-20-2026, order #4711');
+  expect(within(dialog).getByRole('link', { name: /PDF/ })).toHaveAttribute(
+    'href',
+    `/api/portal/service-orders/notices/${orderId}`,
+  );
+  expect(dialog).toHaveTextContent('1 more notice stands with later orders.');
+});
+
+test('without activity it says in how many units nobody looked, and is calm only where nothing waits', async () => {
+  show({ ...nothing, inspected: 31 });
+  expect(await screen.findByRole('heading', { name: 'Nothing needs attention' })).toBeVisible();
+  expect(
+    screen.getByText(/No activity was found in the 31 units inspected in the last 3 months/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '9 units were not inspected.' })).toHaveAttribute(
+    'href',
+    `/home?s_id=${building}&show=not-inspected`,
+  );
+  expect(screen.queryByRole('list', { name: 'To look at' })).not.toBeInTheDocument();
+});
+
+test('a building in which nobody was inside is not called calm', async () => {
+  show({ ...nothing, inspected: 0, closed_doors: busy.closed_doors });
+  expect(await screen.findByRole('heading', { name: 'No activity found' })).toBeVisible();
+  expect(screen.getByText('No unit was inspected in the last 3 months.')).toBeVisible();
+});
+
+test('a failure is said, and another try brings it', async () => {
+  let tries = 0;
+  const { user } = show(() => (tries++ === 0 ? refusal(500, 'server.failed', 'Out of order') : busy));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: '5 active units' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
