@@ -60,17 +60,18 @@ describe.each([...new Set<string>([...translated, ...writtenLocales])])('%s', (l
 
   test('asks for the same parameters as en-US in every text', () => {
     for (const area of areasOf(locale)) {
+      const english = textsOf('en-US', area);
       for (const [key, text] of textsOf(locale, area)) {
-        const english = textsOf('en-US', area).get(key)!;
-        expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
+        expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
       }
     }
   });
 
   test('writes as many plural forms as its language has, in every text that counts', () => {
     for (const area of areasOf(locale)) {
+      const english = textsOf('en-US', area);
       for (const [key, text] of textsOf(locale, area)) {
-        const counts = textsOf('en-US', area).get(key)!.includes('||||');
+        const counts = english.get(key)!.includes('||||');
         expect([key, text.split('||||').length]).toEqual([key, counts ? pluralForms(locale).length : 1]);
       }
     }

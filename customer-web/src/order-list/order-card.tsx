@@ -23,7 +23,7 @@ export function OrderCard({ order, search, isOpen, onOpen }: OrderCardProps) {
   const planned = order.schedule_date && t('orderList.plannedOn', { day: showDay(order.schedule_date) });
   const days = [
     order.work_date ? t('orderList.doneOn', { day: showDay(order.work_date) }) : planned,
-    order.visit_without_day === 1 && t('orders.visitWithoutDay'),
+    order.visit_without_day === 1 ? t('orders.visitWithoutDay') : '',
     t('orderList.requestedOn', { day: showDate(order.order_date_time, zone) }),
     order.purchase_order_number,
   ];

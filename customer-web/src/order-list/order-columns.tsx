@@ -113,5 +113,10 @@ function DayOfOrder({ order }: { order: BuildingOrder }) {
 /** What an order's lines were asked for as. */
 export function useTypesText() {
   const typeOf = useRequestTypeText();
-  return (order: BuildingOrder): string => [...new Set(order.types.map(typeOf))].join(', ');
+  return ({ types }: BuildingOrder): string => {
+    const newFirst = types.toSorted(
+      (one, other) => Number(one.request_type !== 'neworder') - Number(other.request_type !== 'neworder'),
+    );
+    return [...new Set(newFirst.map(typeOf))].join(', ');
+  };
 }

@@ -125,15 +125,29 @@ test('links lead to the heatmap with a filter, and to the lists; what there is n
   expect(window.location.search).toBe(`?s_id=${building}&show=active`);
   const tasks = screen.getByRole('list', { name: 'To look at' });
   expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(tasks).getByRole('link', { name: /^2 ?Closed doors/ })).toHaveAttribute(
-    'href',
-    `/portfolio?tab=doors&building=${building}&period=3-months`,
-  );
   expect(within(tasks).getByText('305 on 07-09-2026: Refused entry')).toBeInTheDocument();
   expect(within(tasks).getByRole('link', { name: /^1 ?Follow-ups/ })).toHaveAttribute(
     'href',
     `/home?s_id=${building}&orderlist=true&orderFilter=4`,
   );
+});
+
+test('the closed doors are named, each opens its unit, and those of last month are one press further', async () => {
+  const { user, onUnit } = show(busy);
+  await user.click(await screen.findByRole('button', { name: /^2 ?Closed doors/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Closed doors' });
+  expect(within(dialog).getByRole('link', { name: 'All closed doors of last month' })).toHaveAttribute(
+    'href',
+    `/portfolio?tab=doors&building=${building}`,
+  );
+  expect(within(dialog).getByRole('link', { name: 'Show in the heatmap' })).toHaveAttribute(
+    'href',
+    `/home?s_id=${building}&show=closed-doors`,
+  );
+  expect(dialog).toHaveTextContent('1 more unit is shown in the heatmap.');
+  await user.click(within(dialog).getByRole('button', { name: /305/ }));
+  expect(onUnit).toHaveBeenCalledWith('305');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('the valid notices are listed by order with their PDF, and how many more there are', async () => {

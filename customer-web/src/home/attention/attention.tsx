@@ -54,7 +54,7 @@ export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
               onHeatmap={onHeatmap}
             />
           )}
-          <Tasks buildingId={buildingId} attention={data} />
+          <Tasks buildingId={buildingId} attention={data} onUnit={onUnit} onHeatmap={onHeatmap} />
         </div>
       )}
     </section>

@@ -4,18 +4,25 @@ import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
-import { doorsOf, ordersOf, visitsOf } from './ways';
+import { ordersOf, visitsOf } from './ways';
 
 const NoticesDialog = lazy(() =>
   import('./notices-dialog').then((module) => ({ default: module.NoticesDialog })),
 );
 
-type TasksProps = { buildingId: string; attention: BuildingAttention };
+const DoorsDialog = lazy(() => import('./doors-dialog').then((module) => ({ default: module.DoorsDialog })));
+
+type TasksProps = {
+  buildingId: string;
+  attention: BuildingAttention;
+  onUnit: (unit: string) => void;
+  onHeatmap: () => void;
+};
 
 /** What else waits in a building, each with its number and the way there; what there is none of is left out. */
-export function Tasks({ buildingId, attention }: TasksProps) {
+export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) {
   const { t, locale } = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'doors' | 'notices' | null>(null);
   const { closed_doors, overdue, recommended, drafts, notices, planned, next_visit } = attention;
   const [door] = closed_doors.latest;
   const day = (of: string | null | undefined) => showDay(of ?? null);
@@ -36,7 +43,7 @@ export function Tasks({ buildingId, attention }: TasksProps) {
           day: day(door.tried_on),
           outcome: t(`history.outcomes.${door.outcome}`),
         }),
-      to: doorsOf(buildingId),
+      onOpen: () => setOpen('doors'),
     },
     {
       name: 'recommended',
@@ -60,7 +67,7 @@ export function Tasks({ buildingId, attention }: TasksProps) {
       name: 'notices',
       count: notices.count,
       detail: notices.orders[0] && t('attention.notices.detail', { day: day(notices.orders[0].entry_day) }),
-      onOpen: () => setOpen(true),
+      onOpen: () => setOpen('notices'),
     },
   ];
   const waiting = tasks.filter(({ count }) => count > 0);
@@ -81,11 +88,20 @@ export function Tasks({ buildingId, attention }: TasksProps) {
           </li>
         ))}
       </ul>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NoticesDialog buildingId={buildingId} notices={notices} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'notices' && (
+          <NoticesDialog buildingId={buildingId} notices={notices} onClose={() => setOpen(null)} />
+        )}
+        {open === 'doors' && (
+          <DoorsDialog
+            buildingId={buildingId}
+            doors={closed_doors}
+            onUnit={onUnit}
+            onHeatmap={onHeatmap}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

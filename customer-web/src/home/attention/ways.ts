@@ -2,7 +2,7 @@ import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 
 /** What the heatmap can be limited to by its address. */
-export type Shown = 'active' | 'not-inspected' | 'unplanned';
+export type Shown = 'active' | 'not-inspected' | 'closed-doors';
 
 /** The heatmap of the last three months with only these units, of one pest or of all. */
 export const heatmapOf = (buildingId: string, show: Shown, pestId?: string): string =>
@@ -16,6 +16,6 @@ export const ordersOf = (buildingId: string, filter: keyof typeof orderFilters):
 export const visitsOf = (buildingId: string): string =>
   `${ordersOf(buildingId, 'open')}&${new URLSearchParams({ sort: 'schedule_date', order: 'ASC' })}`;
 
-/** The closed doors of a building in the last three months. */
+/** The visits of last month on which nobody was inside a unit of the building. */
 export const doorsOf = (buildingId: string): string =>
-  `${portfolioPage}?${new URLSearchParams({ tab: 'doors', building: buildingId, period: '3-months' })}`;
+  `${portfolioPage}?${new URLSearchParams({ tab: 'doors', building: buildingId })}`;

@@ -10,7 +10,7 @@ const months = 3;
 /** How many days are looked ahead, today among them. */
 const daysAhead = 14;
 /** How many closed doors and orders with notices are named. */
-const namedDoors = 3;
+const namedDoors = 50;
 const namedOrders = 20;
 
 const countWhere = (condition: string): string => `(count(*) filter (where ${condition}))::int`;
