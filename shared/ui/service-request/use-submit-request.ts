@@ -7,7 +7,7 @@ import { AppError } from '../../domain/errors';
 import type { UnitService } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { Texts } from '../../texts';
-import { isUnreachable, showsOrders, usePortalMutation } from '../portal';
+import { isUnreachable, showsOrders, usePortalMutation, usePortalQueryClient } from '../portal';
 import { useText } from '../texts-context';
 import type { RequestDraft } from './draft';
 import { draftStore, type RequestPlace } from './draft-store';
@@ -59,6 +59,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
   const { readerId, buildingId, orderId, form } = place;
   const t = useText();
   const { mutateAsync } = usePortalMutation(orderCalls.submitOrder, showsOrders);
+  const queryClient = usePortalQueryClient();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
@@ -93,6 +94,8 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
     } catch (error) {
       isUnderWay.current = false;
       if (handleError(error)) return undefined;
+      // The form then marks the units that the building has no more.
+      if (isRefused(error, /^orders\.unit-/)) void queryClient.invalidateQueries({ queryKey: ['building'] });
       const isKeyReused = isRefused(error, /^(orders|follow-ups)\.key-reused$/);
       setFailure({
         text: failureText(error, t),
