@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkCriticalUnit } from '../domain/critical-units';
 import { checkDocument } from '../domain/folders';
 import { recommendedFollowUp } from '../domain/follow-ups';
-import { type OrderStatus, statusFromLines } from '../domain/orders';
+import { checkPreference, noPreference, type OrderStatus, statusFromLines } from '../domain/orders';
 import { serviceCatalogue } from '../domain/pests';
 import { checkResult } from '../domain/results';
 import { demoAccounts, demoPins, demoPortfolio, type Portfolio } from '.';
@@ -94,6 +94,15 @@ describe('its showpiece', () => {
 });
 
 describe('its orders', () => {
+  test('that wait for a day say in part how urgent they are, and which days from today on suit', () => {
+    const said = portfolio.orders.filter(({ urgency }) => urgency !== 'normal');
+    expect(new Set(said.map(({ urgency }) => urgency))).toEqual(new Set(['soon', 'urgent']));
+    for (const { status, preferredDays } of said) {
+      const preference = { ...noPreference, preferred_days: preferredDays };
+      expect([status, checkPreference(preference, today)]).toEqual(['in progress', []]);
+    }
+  });
+
   test('have the status that their lines tell', () => {
     const statuses = new Map<string, OrderStatus[]>();
     for (const { orderId, status } of portfolio.orderLines) {

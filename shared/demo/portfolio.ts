@@ -13,6 +13,7 @@ import { makeNotes } from './notes';
 import { giveNumbers, postBatches } from './numbering';
 import { makePeople } from './people';
 import { makePinRequests } from './pin-requests';
+import { withPreferences } from './preferences';
 import { createRandom, type Random } from './random';
 import { makeTechnicianRequests } from './technician-requests';
 import { makeWarranties } from './warranties';
@@ -75,7 +76,11 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
     buildings: sites.map(({ building }) => building),
     units: sites.flatMap(({ units }) => units),
     batches,
-    orders: orders.map(({ order }) => order),
+    orders: withPreferences(
+      orders.map(({ order }) => order),
+      calendar,
+      chance('preferences'),
+    ),
     orderLines: orders.flatMap(({ lines }) => lines),
     invoices: histories.flatMap(({ invoices }) => invoices),
     results: histories.flatMap(({ results }) => results),
