@@ -1,5 +1,5 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
-import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import type { HeatmapUnit, HeatmapView } from '@clearunit/shared/domain/heatmap';
 import { expect, type Page } from '@playwright/test';
 import { portalOf } from './calls';
 import { openSession } from './session';
@@ -10,10 +10,13 @@ export const pins = { building: '204816', allLocations: '2048160' };
 /** Signs a building contact in without the screens. */
 export const signInAsContact = (page: Page, pin = pins.building) => openSession(page, { pin });
 
-/** Signs in with a PIN and opens home, where the heatmap has come. */
-export async function openHome(page: Page, pin = pins.building) {
+/**
+ * Signs in with a PIN and opens home, where the heatmap has come.
+ * @param view what fits the window, unless it is said: each cell of the full grid is an element
+ */
+export async function openHome(page: Page, pin = pins.building, view?: HeatmapView) {
   const user = await signInAsContact(page, pin);
-  await page.goto('/home');
+  await page.goto(view ? `/home?view=${view}` : '/home');
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   return user;
 }

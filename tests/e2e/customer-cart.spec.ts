@@ -9,7 +9,7 @@ test('a plus puts the unit into the cart by its floor, a second press takes it o
   page,
   isMobile,
 }) => {
-  const { uuid } = await openHome(page);
+  const { uuid } = await openHome(page, pins.building, 'grid');
   const [first, second] = await unitsOf(page, uuid);
   await page.getByRole('button', { name: `Add unit ${first!.unit} to the cart` }).click();
   await page.getByRole('button', { name: `Add unit ${second!.unit} to the cart` }).click();
@@ -27,7 +27,7 @@ test('the cart of each building survives a reload, and is cleared only after ask
   const { buildings } = await openHome(page, pins.allLocations);
   const [here, elsewhere] = buildings;
   const [unit] = await unitsOf(page, here!.value);
-  await page.goto(`/home?s_id=${here!.value}`);
+  await page.goto(`/home?s_id=${here!.value}&view=grid`);
   await page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` }).click();
 
   await page.goto(`/home?s_id=${elsewhere!.value}`);
@@ -76,7 +76,7 @@ test('the panel is 350 pixels wide and is resized by the arrow keys down to 200'
 });
 
 test('a treatment can be chosen once a pest is', { tag: '@phone' }, async ({ page, isMobile }) => {
-  const { uuid } = await openHome(page);
+  const { uuid } = await openHome(page, pins.building, 'grid');
   const [unit] = await unitsOf(page, uuid);
   await page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` }).click();
   await openCart(page, isMobile);
@@ -92,7 +92,7 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   page,
   isMobile,
 }) => {
-  const { uuid, buildings } = await openHome(page);
+  const { uuid, buildings } = await openHome(page, pins.building, 'grid');
   const free = await freeUnits(page, uuid);
   const unit = (await unitsOf(page, uuid)).find((one) => free.includes(one.unit));
   const sent = countCalls(page, orderCalls.submitOrder);
@@ -119,6 +119,7 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   expect(sent()).toBe(1);
 
   await expect(page).toHaveURL(new RegExp(`/home\\?s_id=${uuid}`));
+  if (isMobile) await page.getByRole('radio', { name: 'Full grid' }).check();
   await expect(page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` })).toBeVisible();
   await page.getByRole('tab', { name: 'Order List' }).click();
   await expect(page.getByRole('row').filter({ hasText: number! })).toContainText('In Progress');

@@ -217,6 +217,7 @@ test.describe('leaving', () => {
   /** Puts a unit into the cart, where the device keeps it; returns the pressed button. */
   async function putIntoCart(page: Page, buildingId: string) {
     const [unit] = await freeUnits(page, buildingId);
+    if (page.viewportSize()!.width < 600) await page.getByRole('radio', { name: 'Full grid' }).check();
     const plus = page.getByRole('button', { name: `Add unit ${unit} to the cart` });
     await plus.click();
     await expect(plus).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf } from './calls';
-import { openHome } from './contact';
+import { openHome, pins } from './contact';
 import { card, common, except, readOrder, sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
@@ -31,7 +31,7 @@ test('eight units go from home into an order with at most 15 taps', { tag: '@pho
   isMobile,
 }) => {
   test.skip(!isMobile, 'a cart beside the page takes other taps');
-  const { uuid } = await openHome(page);
+  const { uuid } = await openHome(page, pins.building, 'grid');
   await sendRequest(page, uuid);
   const units = (await freeUnits(page, uuid)).slice(0, 8);
   const { tap, type, count } = tapping();
@@ -56,7 +56,7 @@ test('an exception and what is chosen for all survive a reload and a closed tab'
   page,
   context,
 }) => {
-  const { uuid } = await openHome(page);
+  const { uuid } = await openHome(page, pins.building, 'grid');
   const units = (await freeUnits(page, uuid)).slice(0, 3);
   for (const unit of units) await button(page, `Add unit ${unit} to the cart`).click();
   await page.goto(`/order-request/${uuid}`);

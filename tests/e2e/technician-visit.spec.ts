@@ -45,7 +45,7 @@ test.describe('recording a visit', () => {
     await expect(page.getByText(/^Invoices? #\d+/)).toBeVisible();
     expect((await readVisit(page, visit)).units).toHaveLength(total - 2);
 
-    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}&view=grid`);
     const cell = page.getByRole('button', {
       name: new RegExp(`^Unit ${first!.unit_number}, heavy activity.*not prepared`),
     });
@@ -116,7 +116,7 @@ test.describe('recording a visit', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(unsent(page)).toBeHidden();
 
-    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}&view=grid`);
     await expect(
       page.getByRole('button', { name: new RegExp(`^Unit ${unit!.unit_number}, moderate activity`) }),
     ).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('when the portal fails', { tag: '@phone' }, () => {
     await expect(list).toContainText('Everything is sent.');
     await list.getByRole('button', { name: 'Close' }).last().click();
     await expect(unsent(page)).toBeHidden();
-    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}&view=grid`);
     await openOrder(page, unit!);
     await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
     const large = page.getByRole('dialog').getByRole('img');

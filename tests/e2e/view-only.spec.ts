@@ -1,7 +1,7 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
-import { openHome, unitsOf } from './contact';
+import { openHome, pins, unitsOf } from './contact';
 import { expect, ownPortal, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -13,7 +13,7 @@ test.use({
 test('a PIN that only views shows no way to request, and what was in the cart is there again when it may', {
   tag: '@phone',
 }, async ({ page, browser, portal }) => {
-  const { uuid: id } = await openHome(page);
+  const { uuid: id } = await openHome(page, pins.building, 'grid');
   const [unit] = await unitsOf(page, id);
   const plus = page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` });
   await plus.click();
@@ -32,7 +32,7 @@ test('a PIN that only views shows no way to request, and what was in the cart is
   };
 
   await setViewOnly(true);
-  await openHome(page);
+  await openHome(page, pins.building, 'grid');
   await expect(page.getByText('This PIN can only view.')).toBeVisible();
   await expect(plus).toBeHidden();
   await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a PIN that only views shows no way to request, and what was in the cart is
   await expectAccessible(page);
 
   await setViewOnly(false);
-  await openHome(page);
+  await openHome(page, pins.building, 'grid');
   await expect(page.getByRole('button', { name: 'Open cart' })).toBeVisible();
   await admin.close();
 });

@@ -24,6 +24,8 @@ export function contactPart({ orderNumber, isPhone }: Walk): Part {
         go: async (visitor) => {
           await visitor.press({ role: 'button', name: 'Sign in' });
           await visitor.see({ role: 'region', name: 'Statistics' });
+          // On a phone the building is one picture, whose units are no elements.
+          if (isPhone) await visitor.press({ role: 'radio', name: 'Full grid' });
           const last = (await readUnits(visitor)).at(-1);
           await visitor.see({ role: 'button', name: `Add unit ${last?.unit} to the cart` });
         },

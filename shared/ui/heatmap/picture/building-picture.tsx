@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { hasLetter } from '../../../domain/heatmap';
 import { useLook } from '../../look';
 import { CellTip } from '../cell-tip';
@@ -85,16 +84,21 @@ export function BuildingPicture(props: UnitsViewProps) {
     onChoosing: props.onChoosing,
   });
 
-  const [chosen, setCursor] = useState<CellPlace>({ row: 0, column: 0 });
+  const [{ place: chosen, takesFocus }, setCursor] = useState(() => ({
+    place: firstOf(rows),
+    takesFocus: { now: false },
+  }));
   const cursor = unitsAt(rows, [chosen]).length > 0 ? chosen : firstOf(rows);
   const [hovered, setHovered] = useState<CellPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const focusOn = useCallback((place: CellPlace) => {
-    flushSync(() => setCursor(place));
+  const focusOn = useCallback((place: CellPlace) => setCursor({ place, takesFocus: { now: true } }), []);
+  // Once the element stands where the cell is.
+  useLayoutEffect(() => {
+    if (!takesFocus.now) return;
     button.current?.focus({ preventScroll: true });
     button.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [takesFocus]);
   useEffect(() => {
     if (target) focusOn(target);
   }, [target, focusOn]);
