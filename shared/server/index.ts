@@ -7,5 +7,6 @@ export * from './network';
 export * from './open-api';
 export * from './request-log';
 export * from './route-order';
+export * from './routers-by-beginning';
 export * from './run';
 export * from './shape-problems';

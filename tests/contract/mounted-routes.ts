@@ -10,7 +10,13 @@ interface Layer {
   /** Whether it is used for every path. */
   slash?: boolean;
   route?: { path: string; methods: Record<string, boolean> };
-  handle?: { stack?: readonly Layer[] };
+  handle?: Routing;
+}
+
+/** A router, or what hands requests to some of them by how their paths begin. */
+interface Routing {
+  stack?: readonly Layer[];
+  routers?: ReadonlyMap<string, Routing>;
 }
 
 /**
@@ -18,16 +24,18 @@ interface Layer {
  * @throws Error for a router behind a path of its own: its routes' whole paths are not known here
  */
 export function mountedRoutes(app: { router: unknown }): MountedRoute[] {
-  return routesOf((app.router as { stack: readonly Layer[] }).stack);
+  return routesOf(app.router as Routing);
 }
 
-const routesOf = (stack: readonly Layer[]): MountedRoute[] =>
-  stack.flatMap(({ slash, route, handle }) => {
+const routesOf = ({ stack = [], routers }: Routing): MountedRoute[] => [
+  ...[...(routers?.values() ?? [])].flatMap(routesOf),
+  ...stack.flatMap(({ slash, route, handle }) => {
     if (route) {
       const methods = Object.keys(route.methods).map((method) => method.toUpperCase());
       return methods.map((method) => ({ method, path: route.path }));
     }
-    if (!handle?.stack) return [];
+    if (!handle?.stack && !handle?.routers) return [];
     if (!slash) throw new Error('A router is used behind a path: give its routes their whole paths.');
-    return routesOf(handle.stack);
-  });
+    return routesOf(handle);
+  }),
+];

@@ -2,7 +2,7 @@ import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/c
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { enterUntilClosed, FairQueue, inRouteOrder } from '@clearunit/shared/server';
+import { enterUntilClosed, FairQueue, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -35,6 +35,7 @@ export function mountCalls(
   record: RecordCall,
 ): Router {
   const router = Router();
+  const routers = routersByBeginning(1);
   const tellRefusal: ErrorRequestHandler = async (failure, request, response, next) => {
     const { call, context } = response.locals;
     if (call) await record.refused(call, request, context, failure);
@@ -65,15 +66,19 @@ export function mountCalls(
   for (const name of names) {
     const call: Call = providerCalls[name];
     if (call.exportOf)
-      router.get(`/${call.exportOf}`, ifExported, entering(call), takeTurn(long), run(name, call));
+      routers
+        .of(call.exportOf)
+        .get(`/${call.exportOf}`, ifExported, entering(call), takeTurn(long), run(name, call));
   }
   for (const name of names) {
     const call: Call = providerCalls[name];
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const enter = entering(call);
-    router[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call));
-    if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call));
+    const routes = routers.of(call.path);
+    routes[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call));
+    if (takesLongQuery(call)) routes.post(`/${call.path}`, enter, ...jsonBody(), run(name, call));
   }
+  router.use(routers.handle);
   router.use(tellRefusal);
   return router;
 
@@ -93,7 +98,10 @@ export function mountCalls(
 
 function sendRaw({ text, rows }: RawJson, response: Response): void {
   if (rows) response.set(rowsHeader, writeRowsPlace(rows));
-  response.type('json').send(text);
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(text));
+  // Express would make bytes of the text first, which are then written apart from the headers.
+  response.end(text);
 }
 
 /** Lets a call wait for its client's turn. */

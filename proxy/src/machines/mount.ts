@@ -3,7 +3,7 @@ import type { Call } from '@clearunit/shared/api/call';
 import { machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
-import { answerErrors, inRouteOrder } from '@clearunit/shared/server';
+import { answerErrors, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refusal } from '../http/errors';
 import { noStore } from '../http/no-store';
@@ -24,6 +24,7 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
  */
 export function mountMachines(provider: ProviderClient): Router {
   const router = Router();
+  const calls = routersByBeginning(3);
   const turns = keyTurns();
   const document = Buffer.from(JSON.stringify(machineDocument()));
   router.get(documentPath, async (req, res) => {
@@ -31,10 +32,10 @@ export function mountMachines(provider: ProviderClient): Router {
     await sendWhole(req, res, document);
   });
   for (const call of inRouteOrder(Object.values<Call>(providerCalls), machinePathOf)) {
-    router[verbs[call.method]](machinePathOf(call), noStore, turns.take, (req, res) =>
-      answer(call, req, res),
-    );
+    const path = machinePathOf(call);
+    calls.of(path)[verbs[call.method]](path, noStore, turns.take, (req, res) => answer(call, req, res));
   }
+  router.use(calls.handle);
   router.use(askForKey);
   // Answered here, so that a refusal ends no session in a cookie.
   router.use(answerErrors({ bodyOf: refusal }));

@@ -1,8 +1,8 @@
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
-import { inRouteOrder, parseInput } from '@clearunit/shared/server';
-import { type Request, type Response, Router } from 'express';
+import { inRouteOrder, parseInput, routersByBeginning } from '@clearunit/shared/server';
+import type { Request, RequestHandler, Response } from 'express';
 import { requireAccess, requireReader } from '../http/gate';
 import { readBody } from '../http/read-body';
 import { sendJson } from '../http/send-whole';
@@ -13,10 +13,15 @@ import { forward, namedBuilding } from './forward';
 import type { HandledCallName, PortalContext, PortalHandler, PortalHandlers } from './handler';
 
 /** Every portal call of the table with its access check: forwarded to the provider, or handled here. */
-export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
-  const router = Router();
+export function mountPortal(
+  handlers: PortalHandlers,
+  provider: ProviderClient,
+  sessions: Sessions,
+): RequestHandler {
+  const routers = routersByBeginning(3);
   for (const call of inRouteOrder(Object.values<Call>(portalCalls), portalPath)) {
-    router[verbs[portalMethod(call)]](portalPath(call), async (req: Request, res: Response) => {
+    const path = portalPath(call);
+    routers.of(path)[verbs[portalMethod(call)]](path, async (req: Request, res: Response) => {
       const session = await sessions.read(req, res);
       requireAccess(call.action, session);
       requireReader(req.get(readerHeader), session);
@@ -33,7 +38,7 @@ export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, 
     return handler(requestOf(call, context.req), context);
   }
 
-  return router;
+  return routers.handle;
 }
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
