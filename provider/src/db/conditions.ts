@@ -2,8 +2,8 @@
 export class Conditions {
   readonly values: unknown[];
   readonly #conditions: string[] = [];
-  /** Whether a text is searched for; how many rows contain it is not known beforehand. */
-  isSearch = false;
+  /** Whether a text is searched for, or what one person looks after: only a count says whether that is a few rows. */
+  mayFindFew = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;
@@ -21,9 +21,9 @@ export class Conditions {
     return this.add(condition(`$${this.values.length}`));
   }
 
-  /** Adds a condition about a text that is searched for. */
+  /** Adds a condition about a text that is searched for, or about what one person looks after. */
   searching(value: unknown, condition: (place: string) => string): this {
-    this.isSearch = true;
+    this.mayFindFew = true;
     return this.about(value, condition);
   }
 

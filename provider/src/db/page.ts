@@ -43,8 +43,8 @@ export const fewFound = 5_000;
 /**
  * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
  * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
- * last page. A search is counted first, since only the count says whether its words are rare enough for their
- * index: the planner guesses, and may read everything to find nothing.
+ * last page. A search, or what one person looks after, is counted first, since only the count says whether it is few enough
+ * for their index: the planner guesses, and may read everything to find nothing.
  * @param list.rows 'orders o'; `joins` are those that only the order needs
  */
 export async function listPage(
@@ -55,7 +55,7 @@ export async function listPage(
 ): Promise<ListedJson> {
   const { of, rows, joins, where, order } = list;
   const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
-  const counted = where.isSearch ? await count() : undefined;
+  const counted = where.mayFindFew ? await count() : undefined;
   if (counted === 0) return { json: '[]', count: 0, total: 0 };
   const isFew = counted !== undefined && counted <= fewFound;
   // `offset 0` keeps the planner from mixing the search with the order.

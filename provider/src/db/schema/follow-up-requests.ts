@@ -48,6 +48,8 @@ export const followUpRequests = pgTable(
     index('follow_up_requests_technician').on(t.technicianId, t.createdAt),
     index('follow_up_requests_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     index('follow_up_requests_status').on(t.status, t.createdAt),
+    index('follow_up_requests_created').on(t.createdAt, t.id),
+    index('follow_up_requests_count').on(t.requestCount, t.id),
     foreignKey({ columns: [t.buildingId, t.orderId], foreignColumns: [orders.buildingId, orders.id] }),
   ],
 );
@@ -68,5 +70,6 @@ export const followUpRequestLines = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
     index('follow_up_request_lines_request').on(t.buildingId, t.requestId),
+    index('follow_up_request_lines_unit').using('gin', sql`lower(${t.unitNumber}) gin_trgm_ops`),
   ],
 );

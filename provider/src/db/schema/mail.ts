@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { holdsOddCharacters } from '../search';
 import { bytea, createdAt, id, moment } from './columns';
 
 /**
@@ -58,6 +59,11 @@ export const mail = pgTable(
     uniqueIndex('mail_sending').on(t.buildingId, t.sendingKey),
     index('mail_building').on(t.buildingId, t.id),
     index('mail_status').on(t.status, t.id),
+    index('mail_subject').on(sql`lower(${t.subject})`, t.id),
+    // Texts without trigrams, see `hasNoTrigram`; they are few.
+    index('mail_odd_text')
+      .on(t.id)
+      .where(sql.raw(holdsOddCharacters('search_text'))),
     index('mail_due').on(t.dueAt, t.id).where(sql`${t.status} in ('queued', 'sending')`),
   ],
 );

@@ -74,6 +74,10 @@ export const orderLines = pgTable(
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
+    // How many units of a building are planned, or overdue: the portfolio reads no row.
+    index('order_lines_planned')
+      .on(t.buildingId, t.scheduleDate, t.unitNumber)
+      .where(sql`${t.status} = 'scheduled'`),
     // Lines that wait for a day; the order of some is scheduled already.
     index('order_lines_without_day').on(t.buildingId, t.orderId).where(sql`${t.status} = 'in progress'`),
     // Whether a visit is asked for, by whatever case the unit's number is written in.

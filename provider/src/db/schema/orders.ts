@@ -135,7 +135,17 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.orderNumber, t.buildingId),
     uniqueIndex('orders_idempotency').on(t.buildingId, t.idempotencyKey),
     index('orders_id').on(t.id),
-    index('orders_status_number').on(t.status, t.orderNumber),
+    // Lists by status are counted, and their pages found, in these two alone; the second is for one person's buildings.
+    index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin),
+    index('orders_building_listed').on(
+      t.buildingId,
+      t.status,
+      t.origin,
+      t.orderNumber,
+      t.id,
+      t.scheduleDate,
+      t.orderDateTime,
+    ),
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),

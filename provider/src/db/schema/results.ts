@@ -56,6 +56,8 @@ export const invoices = pgTable(
     index('invoices_order').on(t.buildingId, t.orderId),
     index('invoices_work_date').on(t.workDate, t.buildingId),
     index('invoices_latest').on(t.workDate, t.number),
+    // Closed doors by technician.
+    index('invoices_technician').on(sql`lower(${t.technicianName})`, t.buildingId, t.id),
   ],
 );
 
@@ -115,6 +117,12 @@ export const results = pgTable(
         and not ${t.structuralIssues} and not ${t.treatmentDone})`,
     ),
     index('results_closed_doors').on(t.workDate, t.id).where(sql`${t.outcome} <> 'inspected'`),
+    // The other sorts of closed doors.
+    index('results_closed_outcome').on(t.outcome, t.id, t.buildingId).where(sql`${t.outcome} <> 'inspected'`),
+    index('results_closed_unit')
+      .on(sql`lower(${t.unitNumber}) collate "natural"`, t.id, t.buildingId)
+      .where(sql`${t.outcome} <> 'inspected'`),
+    index('results_closed_invoice').on(t.buildingId, t.invoiceId).where(sql`${t.outcome} <> 'inspected'`),
     // What a search of closed doors reads, so that it reads no row.
     index('results_closed_doors_searched')
       .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id)

@@ -37,6 +37,7 @@ export const securityLog = pgTable(
     index('security_log_kind_at').on(t.kind, t.at),
     index('security_log_outcome').on(t.outcome, t.at, t.id),
     index('security_log_network').on(sql`coalesce(${t.network}, '')`, t.at, t.id),
+    index('security_log_count').on(t.count, t.at, t.id),
     index('security_log_actor').on(t.actorId, t.kind),
   ],
 );

@@ -2,6 +2,7 @@ import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/audit';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
+import { fewFound } from '../../db/page';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
@@ -16,10 +17,7 @@ const invoiceSorts = {
   work_date: ['i.work_date', 'i.invoice_number'],
   invoice_id: ['i.invoice_number'],
   building_name: ['lower(b.name)', 'i.invoice_number'],
-  order_number: [
-    '(select o.order_number from orders o where o.building_id = i.building_id and o.id = i.order_id)',
-    'i.id',
-  ],
+  order_number: ['o.order_number', 'i.id'],
   id: ['i.id'],
 } as const;
 
@@ -34,12 +32,19 @@ export async function listInvoices(
 ) {
   const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
   const where = invoiceConditions(filter);
-  const from = `invoices i join buildings b on b.id = i.building_id ${where.sql}`;
+  const count = () => countUpToCap(run, `invoices i ${where.sql}`, where.values);
+  // As in `listPage`: only the count says whether few have an invalid comment.
+  const counted = onlyInvalid(filter) ? await count() : undefined;
+  if (counted === 0) return { rows: [], total: 0 };
+  const found =
+    counted !== undefined && counted <= fewFound
+      ? `(select i.* from invoices i ${where.sql} offset 0) i ${joinsOf(order)}`
+      : `invoices i ${joinsOf(order)} ${where.sql}`;
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
       `with page as materialized (
          select i.building_id, i.id, b.name, row_number() over () as place
-         from (select i.* from ${from} order by ${order} limit ${limit} offset ${offset}) i
+         from (select i.* from ${found} order by ${order} limit ${limit} offset ${offset}) i
          join buildings b on b.id = i.building_id)
        select i.id as uuid, i.invoice_number as invoice_id, page.name as building_name, o.order_number, i.work_date,
          (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,
@@ -53,10 +58,17 @@ export async function listInvoices(
        order by page.place`,
       where.values,
     ),
-    countUpToCap(run, from, where.values),
+    counted ?? count(),
   ]);
   return { rows: listed.rows, total };
 }
+
+/** The joins that only an order by their columns needs. */
+const joinsOf = (order: string): string =>
+  [
+    order.includes('b.') ? 'join buildings b on b.id = i.building_id' : '',
+    order.includes('o.') ? 'join orders o on o.building_id = i.building_id and o.id = i.order_id' : '',
+  ].join(' ');
 
 /** A unit's row of the export. */
 export type ExportedComment = Omit<AuditedInvoice, 'invalidUnitsComments' | 'uuid'> &

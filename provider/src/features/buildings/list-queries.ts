@@ -33,7 +33,7 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
   customer_name: `lower(c.name)`,
   scheduler_name: `lower(s.first_name || ' ' || s.last_name)`,
   created_at: `b.created_at`,
-  unit_count: `n.units`,
+  unit_count: `coalesce(n.units, 0)`,
   id: `b.id`,
 };
 
@@ -41,11 +41,16 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
 const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name']);
 
 /** The joins that only some sorts need. */
-const sortTables: Partial<Record<BuildingSort, string>> = {
-  customer_name: `join customers c on c.id = b.customer_id`,
-  scheduler_name: `left join users s on s.id = b.scheduler_id`,
-  unit_count: `cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${isUnit('u')}) n`,
-};
+function sortTables(sort: BuildingSort, { ids, schedulerIds }: BuildingFilter): string {
+  if (sort === 'customer_name') return 'join customers c on c.id = b.customer_id';
+  if (sort === 'scheduler_name') return 'left join users s on s.id = b.scheduler_id';
+  if (sort !== 'unit_count') return '';
+  // The units of all buildings are counted in one go, those of some by building.
+  return ids || schedulerIds
+    ? `cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${isUnit('u')}) n`
+    : `left join (select u.building_id, count(*) as units from units u where ${isUnit('u')} group by u.building_id) n
+         on n.building_id = b.id`;
+}
 
 interface SortedPage<Sort> {
   sort: Sort;
@@ -67,7 +72,7 @@ export async function listBuildings(
   const { rows } = await run.query<BuildingRowFields>(
     `with page as materialized (
       select b.id, row_number() over (order by ${order}) as place
-      from buildings b ${sortTables[page.sort] ?? ''}
+      from buildings b ${sortTables(page.sort, filter)}
       ${where.sql}
       order by ${order} limit ${page.limit} offset ${page.offset}
     )

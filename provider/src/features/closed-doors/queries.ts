@@ -115,7 +115,7 @@ export async function listClosedDoors(
   const where = conditionsOf(actor, filter);
   const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
   // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
-  const counted = where.isSearch ? await count() : undefined;
+  const counted = where.mayFindFew ? await count() : undefined;
   if (counted === 0) return { rows: [], total: 0 };
   const isFew = counted !== undefined && counted <= fewFound;
   const found = isFew

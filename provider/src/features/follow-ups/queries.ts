@@ -56,7 +56,7 @@ export async function listFollowUpRequests(
   if (q)
     where.about(
       containing(q),
-      (pattern) => `(f.building_id = any(array(select id from buildings where lower(name) like ${pattern}))
+      (pattern) => `(f.building_id in (select id from buildings where lower(name) like ${pattern})
         or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
           where lower(unit_number) like ${pattern}))`,
     );

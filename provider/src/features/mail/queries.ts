@@ -4,7 +4,7 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { containing, hasNoTrigram, holdsOddCharacters } from '../../db/search';
 
 export type MailStatus = (typeof mailStatuses)[number];
 
@@ -119,7 +119,8 @@ export async function listMail(
   if (q) {
     const text = values.push(containing(q));
     const buildings = values.push(await foundBuildings(run, q));
-    conditions.push(`(m.search_text like $${text} or m.building_id = any($${buildings}::uuid[]))`);
+    const odd = hasNoTrigram(q) ? `${holdsOddCharacters('m.search_text')} and ` : '';
+    conditions.push(`(${odd}m.search_text like $${text} or m.building_id = any($${buildings}::uuid[]))`);
   }
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [listed, total] = await Promise.all([

@@ -71,12 +71,14 @@ function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter): Cond
 
 const withClient = 'join customers k on k.id = b.customer_id';
 const active = 'd.light + d.moderate + d.heavy';
-const percentOf = (part: string): string =>
-  `coalesce(round(100.0 * (${part}) / nullif(units, 0), 1), 0)::float8`;
+/** In percent of the units, to a tenth; as floating-point numbers, since numeric ones take a tenth of the page's time. */
+const percentOf = (part: string, tenths = 1): string =>
+  `coalesce(floor((1000 / ${tenths})::float8 * (${part}) / nullif(units, 0) + 0.5) / 10, 0)`;
 
 /** In hundredths of the units: how many need something, weighted by how much (decision 80). */
 const attention = percentOf(
-  '4 * active + 2 * greatest(change, 0) + closed_doors + overdue + 0.1 * not_serviced',
+  '40 * active + 20 * greatest(change, 0) + 10 * closed_doors + 10 * overdue + not_serviced',
+  10,
 );
 
 /**
@@ -89,6 +91,9 @@ function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
   const values = [...where.values, today, addDays(today, -daysBefore), addDays(today, daysAhead)];
   const [now, before, end] = [-2, -1, 0].map((place) => `$${values.length + place}::date`);
   const shownOnly = shownWhere[wanted.show];
+  // Looking each row's building up takes half of the time where all are wanted.
+  const isReached = (building: string) =>
+    where.sql === '' ? 'true' : `${building} in (select building_id from reached)`;
   const direction = wanted.order_by_value;
   const order = `${sortColumns[wanted.order_by]} ${direction} nulls last, change ${direction}, overdue ${direction},
     lower(building_name), building_id`;
@@ -100,18 +105,17 @@ function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
       select d.building_id, sum(d.none) as none, sum(d.light) as light, sum(d.moderate) as moderate,
         sum(d.heavy) as heavy, sum(d.closed) as closed_doors,
         sum(${active}) filter (where d.day <= ${before}) as active_before
-      from building_class_days d where d.building_id in (select building_id from reached) and d.day <= ${now}
+      from building_class_days d where ${isReached('d.building_id')} and d.day <= ${now}
       group by d.building_id),
     sized as (
       select u.building_id, count(*) as units from units u
-      where u.building_id in (select building_id from reached) and ${isUnit('u')} group by u.building_id),
+      where ${isReached('u.building_id')} and ${isUnit('u')} group by u.building_id),
     planned as (
       select l.building_id, count(distinct lower(l.unit_number)) filter (where l.schedule_date < ${now}) as overdue,
         count(distinct lower(l.unit_number)) filter (where l.schedule_date >= ${now}) as planned,
         min(l.schedule_date) filter (where l.schedule_date >= ${now}) as next_visit
       from order_lines l
-      where l.status = 'scheduled' and l.schedule_date < ${end}
-        and l.building_id in (select building_id from reached)
+      where l.status = 'scheduled' and l.schedule_date < ${end} and ${isReached('l.building_id')}
       group by l.building_id),
     numbers as (
       select building_id, building_name, address, location_id, customer_name,

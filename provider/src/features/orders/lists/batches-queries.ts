@@ -31,7 +31,7 @@ export async function listBatches(
   const reach = ofReach.sql.replace(/^where /, '');
   const found = searchOrders(new Conditions([...ofReach.values]), search);
   const number = /^\d{1,15}$/.test(search.trim()) ? Number(search.trim()) : null;
-  const isFound = found.isSearch
+  const isFound = found.mayFindFew
     ? `(b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach}))`
     : 'true';
   const isCountedLater = actor.role === 'admin' && sort.by !== 'order_count';

@@ -102,19 +102,19 @@ export function orderConditions(actor: Actor, filter: OrderListFilter): Conditio
  * An order counts as in progress while any of its visits has no day, such as a second bed-bug visit; its own status
  * then says what is planned already (`statusFromLines`).
  */
-const isInProgress = `(o.status = 'in progress' or (o.status = 'scheduled' and exists (select from order_lines l
-  where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
+const isInProgress = `(o.status in ('in progress', 'scheduled') and (o.status = 'in progress' or exists (
+  select from order_lines l where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
 
 /** Limits to buildings that the actor may act for. */
 export function withinReach(where: Conditions, actor: Actor): Conditions {
   if (actor.role === 'scheduler') {
-    return where.about(
+    return where.searching(
       actor.schedulerIds,
       (ids) => `o.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
     );
   }
   if (actor.role !== 'customer') return where;
-  return where.about(actor.buildingIds, (ids) => `o.building_id = any(${ids}::uuid[])`);
+  return where.searching(actor.buildingIds, (ids) => `o.building_id = any(${ids}::uuid[])`);
 }
 
 /**
