@@ -12,6 +12,8 @@ export interface Row {
 
 /** A file's benchmarks: what they share, and each by the name that `npm run bench <name>` chooses it by. */
 export interface Bench<Shared extends { stop(): Promise<void> } = { stop(): Promise<void> }> {
+  /** Runs only where a word names it, since it installs something. */
+  onRequest?: boolean;
   start(): Promise<Shared>;
   rows: Record<string, (shared: Shared) => Promise<Row[]>>;
 }

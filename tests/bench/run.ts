@@ -6,11 +6,12 @@ const mostTimes = 3;
 
 /** Runs the benchmarks of a file that fit one of the words: its own name, or a row's. Without words all. */
 export async function runBench<Shared extends { stop(): Promise<void> }>(
-  { start, rows }: Bench<Shared>,
+  { start, rows, onRequest = false }: Bench<Shared>,
   file: string,
   words: readonly string[],
 ): Promise<Row[]> {
-  const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+  const isWanted = (name: string) =>
+    (words.length === 0 && !onRequest) || words.some((word) => name.includes(word));
   const wanted = Object.entries(rows).filter(([name]) => isWanted(file) || isWanted(name));
   if (wanted.length === 0) return [];
   const shared = await start();
