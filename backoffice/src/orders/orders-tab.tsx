@@ -1,7 +1,7 @@
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
@@ -11,11 +11,12 @@ import styles from './orders.module.css';
 import { RequestDraft } from './request-draft';
 import { StatusFilter } from './status-filter';
 import { UnsyncedDeletions } from './unsynced-deletions';
-import { UpdateStatusDialog } from './update-status/update-status-dialog';
 import { UpdateChosen } from './update-statuses/update-chosen';
 import { UrgencyFilter } from './urgency-filter';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderSteps } from './use-order-steps';
+
+const UpdateStatusDialog = lazy(() => import('./update-status/update-status-dialog'));
 
 type OrdersTabProps = { kind: 'all' | 'followUp' };
 
@@ -58,11 +59,13 @@ function Orders({ kind }: OrdersTabProps) {
       />
       {dialogs}
       {scheduling && (
-        <UpdateStatusDialog
-          // The newest row: the list may have been fetched again.
-          order={data?.find(({ id }) => id === scheduling.id) ?? scheduling}
-          onClose={() => setScheduling(null)}
-        />
+        <Suspense>
+          <UpdateStatusDialog
+            // The newest row: the list may have been fetched again.
+            order={data?.find(({ id }) => id === scheduling.id) ?? scheduling}
+            onClose={() => setScheduling(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

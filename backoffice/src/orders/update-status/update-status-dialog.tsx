@@ -26,7 +26,7 @@ import { WantedDays } from './wanted-days';
 type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
 
 /** Schedules or completes units of an order: status, day, and morning or afternoon for each unit (3 §2.10). */
-export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
+export default function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
   const t = useText();
   const { data, error, refetch } = usePortalQuery(
     orderCalls.orderUnits,
