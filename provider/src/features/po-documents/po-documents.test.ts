@@ -48,6 +48,21 @@ describe('a document', () => {
     expect(await files()).toHaveLength(1);
   });
 
+  test('is refused while fifty of the building wait for their requests', async () => {
+    await upload();
+    await story.query(
+      `insert into files select copy.* from files f, generate_series(1, 49) n,
+         jsonb_populate_record(f, jsonb_build_object('id', md5(n::text)::uuid)) copy`,
+    );
+    const input = given(sample('chromium-letter.pdf'), 'order.pdf');
+    expect(await story.refused('uploadPoDocument', input, story.contact)).toMatchObject({
+      code: 409,
+      reason: 'po-documents.too-many-unused',
+    });
+    await story.query(`delete from files where id = md5('1')::uuid`);
+    expect((await upload()).poNumber).toBe('4500-88213');
+  });
+
   test.each(['chromium-other.pdf', 'chromium-city.pdf'])(
     'of another building is refused and not kept: %s',
     async (file) => {
