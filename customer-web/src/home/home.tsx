@@ -7,12 +7,15 @@ import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
 import { useQuery, withParam } from '../frame/use-query';
 import { useChosenBuilding } from '../session';
-import { Attention } from './attention/attention';
+import { AttentionSkeleton } from './attention/attention-skeleton';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
-import { UnitDialog } from './unit-dialog';
 import { useGoneBuilding } from './use-gone-building';
 
+const Attention = lazy(() =>
+  import('./attention/attention').then((module) => ({ default: module.Attention })),
+);
+const UnitDialog = lazy(() => import('./unit-dialog').then((module) => ({ default: module.UnitDialog })));
 const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
 
 /** A contact's home: what needs attention in the chosen building, its heatmap, and its order list (2 §2.3). */
@@ -77,11 +80,15 @@ function Overview({ buildingId, name }: { buildingId: string; name?: string }) {
   const onHeatmap = () => heatmap.current?.scrollIntoView({ block: 'start' });
   return (
     <>
-      <Attention buildingId={buildingId} onUnit={setUnit} onHeatmap={onHeatmap} />
+      <Suspense fallback={<AttentionSkeleton buildingId={buildingId} />}>
+        <Attention buildingId={buildingId} onUnit={setUnit} onHeatmap={onHeatmap} />
+      </Suspense>
       <div ref={heatmap}>
         <HeatmapTab buildingId={buildingId} name={name} />
       </div>
-      {unit !== null && <UnitDialog buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />}
+      <Suspense fallback={null}>
+        {unit !== null && <UnitDialog buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />}
+      </Suspense>
     </>
   );
 }

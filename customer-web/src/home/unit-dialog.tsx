@@ -1,14 +1,10 @@
 import type { MonthRange } from '@clearunit/shared/domain/heatmap';
-import { lazy, Suspense } from 'react';
+import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart';
 import { showToast } from '../device/show-toast';
 import { completeDraftOf } from '../request/review-address';
 import { useMayRequest } from '../session';
-
-const UnitHistoryDialog = lazy(() =>
-  import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
-);
 
 type UnitDialogProps = {
   buildingId: string;
@@ -25,14 +21,12 @@ export function UnitDialog({ buildingId, ...rest }: UnitDialogProps) {
   const navigate = useNavigate();
   const onOpenDraft = (orderId: string) => navigate(completeDraftOf(orderId, buildingId));
   return (
-    <Suspense fallback={null}>
-      <UnitHistoryDialog
-        {...rest}
-        buildingId={buildingId}
-        canDelete={mayRequest}
-        cart={mayRequest ? { has, add: put, onOpenDraft } : undefined}
-        onDeleted={(message) => showToast('success', message)}
-      />
-    </Suspense>
+    <UnitHistoryDialog
+      {...rest}
+      buildingId={buildingId}
+      canDelete={mayRequest}
+      cart={mayRequest ? { has, add: put, onOpenDraft } : undefined}
+      onDeleted={(message) => showToast('success', message)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { allRows, pageSizes } from '@clearunit/shared/domain/paging';
 import {
   Button,
   type Column,
+  classNames,
   EmptyState,
   Pager,
   Select,
@@ -33,10 +34,20 @@ type ListPageProps<Row> = {
   onRow?: (row: Row) => void;
   card?: (row: Row) => ReactNode;
   below?: (row: Row) => ReactNode;
+  className?: string;
 };
 
 /** A page of rows with its pager, and its loading, empty and failed states. */
-export function ListPage<Row>({ list, answer, columns, rowKey, onRow, card, below }: ListPageProps<Row>) {
+export function ListPage<Row>({
+  list,
+  answer,
+  columns,
+  rowKey,
+  onRow,
+  card,
+  below,
+  className,
+}: ListPageProps<Row>) {
   const t = useText();
   const { data, error, isFetching, refetch } = answer;
   const { sort, page, limit } = list.address;
@@ -44,7 +55,7 @@ export function ListPage<Row>({ list, answer, columns, rowKey, onRow, card, belo
   if (!data) return <RowsSkeleton />;
   if (data.total === 0) return <NothingToDisplay list={list} />;
   return (
-    <div className={styles.page} aria-busy={isFetching || undefined}>
+    <div className={classNames(styles.page, className)} aria-busy={isFetching || undefined}>
       <div className={styles.phoneOnly}>
         <SortSelect columns={columns} sort={sort} onSort={list.onSort} />
       </div>

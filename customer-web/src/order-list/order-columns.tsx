@@ -39,7 +39,7 @@ export function useOrderColumns({ search, isOpen, onOpen }: Opening): Column<Bui
       id: 'order_date_time',
       title: t('orderList.columns.requested'),
       sortable,
-      cell: (order) => showDate(order.order_date_time, zone),
+      cell: (order) => <span className={styles.whole}>{showDate(order.order_date_time, zone)}</span>,
     },
     {
       id: 'schedule_date',
@@ -101,7 +101,7 @@ export function OrderButton({ order, isOpen, onOpen }: OrderButtonProps) {
 /** The day of the work, else the planned one, and that a visit has none yet. */
 function DayOfOrder({ order }: { order: BuildingOrder }) {
   const t = useText();
-  const day = showDay(order.work_date ?? order.schedule_date);
+  const day = <span className={styles.whole}>{showDay(order.work_date ?? order.schedule_date)}</span>;
   if (order.visit_without_day !== 1) return day;
   return (
     <>

@@ -9,6 +9,7 @@ import { type List, ListPage } from './list-page';
 import { OrderCard } from './order-card';
 import { useOrderColumns } from './order-columns';
 import { OrderLines } from './order-lines';
+import styles from './order-list.module.css';
 
 type OrderRowsProps = { buildingId: string; list: List; filter: 0 | 1 | 3 };
 
@@ -40,6 +41,7 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
   const found = { search: address.search, isOpen };
   return (
     <ListPage
+      className={styles.orders}
       list={list}
       answer={answer}
       columns={useOrderColumns({ ...found, onOpen: onRow })}

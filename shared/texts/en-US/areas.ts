@@ -9,7 +9,7 @@ export const enUSAreas = {
   account: () => import('./account.json'),
   adminRequests: () => import('./adminRequests.json'),
   apiKeys: () => import('./apiKeys.json'),
-  attention: ofContact('attention'),
+  attention: () => import('./attention.json'),
   answers: () => import('./answers.json'),
   buildingHome: () => import('./buildingHome.json'),
   buildingHistory: () => import('./buildingHistory.json'),

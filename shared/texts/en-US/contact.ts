@@ -1,5 +1,4 @@
-/** What a contact's home speaks, in one piece: a page waits longer for six small files than for all that is in them. */
-export { default as attention } from './attention.json';
+/** What a contact's home speaks, in one piece: a page waits longer for five small files than for all that is in them. */
 export { default as cart } from './cart.json';
 export { default as heatmap } from './heatmap.json';
 export { default as history } from './history.json';

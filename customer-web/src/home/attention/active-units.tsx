@@ -86,9 +86,9 @@ export function ActiveUnits(props: ActiveUnitsProps) {
           {t('attention.showInHeatmap')}
         </Link>
         {unplanned > 0 && (
-          <span className={styles.roomy}>
+          <Link className={styles.roomy} to={heatmapOf(buildingId, 'active,unplanned')} onClick={onHeatmap}>
             {t('attention.unplanned', { count: number.format(unplanned) })}
-          </span>
+          </Link>
         )}
         {units > inspected && (
           <Link className={styles.roomy} to={heatmapOf(buildingId, 'not-inspected')} onClick={onHeatmap}>

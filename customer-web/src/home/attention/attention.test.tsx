@@ -123,6 +123,10 @@ test('links lead to the heatmap with a filter, and to the lists; what there is n
   await user.click(screen.getByRole('link', { name: 'Show in the heatmap' }));
   expect(onHeatmap).toHaveBeenCalledOnce();
   expect(window.location.search).toBe(`?s_id=${building}&show=active`);
+  expect(screen.getByRole('link', { name: '2 active without a planned visit' })).toHaveAttribute(
+    'href',
+    `/home?s_id=${building}&show=active%2Cunplanned`,
+  );
   const tasks = screen.getByRole('list', { name: 'To look at' });
   expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
   expect(within(tasks).getByText('305 on 07-09-2026: Refused entry')).toBeInTheDocument();

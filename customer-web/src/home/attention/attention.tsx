@@ -1,16 +1,16 @@
 import { attentionCalls, type BuildingAttention, mostWorst } from '@clearunit/shared/api/attention';
 import { attentionInput } from '@clearunit/shared/api/early-requests';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { Skeletons } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session';
 import { ActiveUnits } from './active-units';
 import styles from './attention.module.css';
+import { AttentionSkeleton } from './attention-skeleton';
 import { Calm } from './calm';
+import { useKeptHeight } from './kept-height';
 import { Tasks } from './tasks';
-import { useKeptHeight } from './use-kept-height';
 
 type AttentionProps = {
   buildingId: string;
@@ -30,15 +30,10 @@ export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
   );
   useRenewalWhenRefused(error);
   const frame = useKeptHeight(buildingId, data !== undefined && !isWhole);
+  if (!data && !error) return <AttentionSkeleton buildingId={buildingId} />;
   return (
-    <section className={styles.attention} aria-label={t('attention.title')} {...frame}>
+    <section ref={frame} className={styles.attention} aria-label={t('attention.title')}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <Skeletons
-          className={styles.skeleton}
-          heights={['1.5rem', '1.25rem', '3rem', '3rem', '3rem', '2.75rem', '3rem', '3rem']}
-        />
-      )}
       {data && (
         <div className={styles.parts} data-calm={hasNoActivity(data) || undefined}>
           {hasNoActivity(data) ? (

@@ -2,7 +2,7 @@ import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 
 /** What the heatmap can be limited to by its address. */
-export type Shown = 'active' | 'not-inspected' | 'closed-doors';
+export type Shown = 'active' | 'active,unplanned' | 'not-inspected' | 'closed-doors';
 
 /** The heatmap of the last three months with only these units, of one pest or of all. */
 export const heatmapOf = (buildingId: string, show: Shown, pestId?: string): string =>

@@ -1,0 +1,22 @@
+import { keep, readKept } from '@clearunit/shared/ui/device/storage';
+import { useLayoutEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+
+const key = 'clearunit.attention-height';
+const Kept = z.object({ building: z.string(), width: z.number(), height: z.number() });
+
+/** How high what needs attention in a building was on this device, at the width of now; undefined where that is not known. */
+export function readHeight(building: string): number | undefined {
+  const kept = readKept(key, Kept);
+  return kept?.building === building && kept.width === window.innerWidth ? kept.height : undefined;
+}
+
+/** Keeps the height of an element, while it is shown as it will be at first. @returns what the element needs */
+export function useKeptHeight(building: string, isAtFirst: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const height = element.current?.offsetHeight;
+    if (isAtFirst && height) keep(key, { building, width: window.innerWidth, height });
+  });
+  return element;
+}
