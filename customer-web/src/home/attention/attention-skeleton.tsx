@@ -1,4 +1,4 @@
-import { Skeletons } from '@clearunit/shared/ui/kit';
+import { classNames, Skeletons } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import styles from './attention.module.css';
@@ -9,7 +9,11 @@ export function AttentionSkeleton({ buildingId }: { buildingId: string }) {
   const t = useText();
   const [height] = useState(() => readHeight(buildingId));
   return (
-    <section className={styles.attention} aria-label={t('attention.title')} style={{ minBlockSize: height }}>
+    <section
+      className={classNames(styles.attention, styles.waiting)}
+      aria-label={t('attention.title')}
+      style={{ blockSize: height }}
+    >
       <Skeletons
         className={styles.skeleton}
         heights={['1.5rem', '1.25rem', '3rem', '3rem', '3rem', '2.75rem', '3rem', '3rem']}
