@@ -2,6 +2,7 @@ import { demoAccounts } from '@clearunit/shared/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 import { loadDemo } from '../demo/load-demo';
+import { refreshUnitLatest } from '../results/store/latest-queries';
 
 /**
  * What needs attention, recounted from raw results, orders and notices: written from 4 §1.2 and §11, with none of the
@@ -134,38 +135,44 @@ async function recount(id: string) {
   };
 }
 
+/** Compares what is told of a building with the recount. @returns the recount's numbers */
+async function expectRecounted({ id, name }: { id: string; name: string }) {
+  const told = await attentionOf(id);
+  const { counts, pests, places } = await recount(id);
+  const { inspected, active, heavy, moderate, light, unplanned, common_areas, overdue, planned } = told;
+  expect({
+    name,
+    ...{ inspected, active, heavy, moderate, light, unplanned, common_areas, overdue, planned },
+    closed_doors: told.closed_doors.units,
+  }).toEqual({ name, ...counts });
+  expect(
+    Object.fromEntries(
+      told.pests.map(({ pest_name, heavy, moderate, light }) => [pest_name, { heavy, moderate, light }]),
+    ),
+  ).toEqual(pests);
+  expect(
+    told.worst.map(({ unit, next_visit, pests }) => ({
+      unit,
+      next: next_visit,
+      pests: pests.map((one) => `${one.pest_name} ${one.activity_level} ${one.work_date}`).sort(),
+    })),
+  ).toEqual(
+    expect.arrayContaining(
+      places.map(({ unit, next, pests }) => ({
+        unit,
+        next,
+        pests: pests.map(({ pest, level, day }) => `${pest} ${levels[level]} ${day}`).sort(),
+      })),
+    ),
+  );
+  expect(told.worst).toHaveLength(places.length);
+  return counts;
+}
+
 test('each demo building’s numbers are those of its raw results, orders and notices', async () => {
   const seen = { active: 0, unplanned: 0, common_areas: 0, closed_doors: 0, overdue: 0, planned: 0 };
-  for (const { id, name } of buildings) {
-    const told = await attentionOf(id);
-    const { counts, pests, places } = await recount(id);
-    const { inspected, active, heavy, moderate, light, unplanned, common_areas, overdue, planned } = told;
-    expect({
-      name,
-      ...{ inspected, active, heavy, moderate, light, unplanned, common_areas, overdue, planned },
-      closed_doors: told.closed_doors.units,
-    }).toEqual({ name, ...counts });
-    expect(
-      Object.fromEntries(
-        told.pests.map(({ pest_name, heavy, moderate, light }) => [pest_name, { heavy, moderate, light }]),
-      ),
-    ).toEqual(pests);
-    expect(
-      told.worst.map(({ unit, next_visit, pests }) => ({
-        unit,
-        next: next_visit,
-        pests: pests.map((one) => `${one.pest_name} ${one.activity_level} ${one.work_date}`).sort(),
-      })),
-    ).toEqual(
-      expect.arrayContaining(
-        places.map(({ unit, next, pests }) => ({
-          unit,
-          next,
-          pests: pests.map(({ pest, level, day }) => `${pest} ${levels[level]} ${day}`).sort(),
-        })),
-      ),
-    );
-    expect(told.worst).toHaveLength(places.length);
+  for (const building of buildings) {
+    const counts = await expectRecounted(building);
     for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += counts[key];
   }
   // Without these the comparison would say little.
@@ -265,3 +272,27 @@ test('a building without visits has nothing', async () => {
     ...{ overdue: 0, planned: 0, next_visit: null },
   });
 });
+
+test('200 buildings with results at random over three years are counted as they are recounted', async () => {
+  const { pool } = provider.services;
+  let compared = 0;
+  for (let round = 1; compared < 200; round++) {
+    // By the text of each id, so that a failure can be repeated.
+    await rowsOf(
+      `update results set work_date = $2::date - (h % 1095)::int, outcome = case when h % 4 = 0 then 'refused' else 'inspected' end::visit_outcome,
+         activity_level = case when h % 4 > 0 then (array['No activity', 'No activity', 'Low activity', 'Moderate activity',
+           'High activity'])[1 + (h / 7 % 5)::int] end::activity_level,
+         prep_level = null, sanitation_level = null, structural_issues = false, treatment_done = h % 4 > 0
+       from (select id as of, abs(hashtext(id::text || $1)::bigint) as h from results) r where of = id`,
+      [`${round}`, today],
+    );
+    for (const building of buildings) await refreshUnitLatest(pool, building.id);
+    const { data: portfolio } = await provider.call('portfolio', { query: { limit: 99_999 } }, admin);
+    for (const building of buildings) {
+      const { active, closed_doors } = await expectRecounted(building);
+      const summed = portfolio.find(({ building_id }) => building_id === building.id)!;
+      expect([summed.active, summed.closed_doors]).toEqual([active, closed_doors]);
+      compared += 1;
+    }
+  }
+}, 180_000);
