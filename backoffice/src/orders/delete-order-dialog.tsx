@@ -11,7 +11,7 @@ import { useShownOrders } from './use-shown-orders';
 const outdated = [...showsOrders, 'unsyncedDeletions'] as const;
 
 /** Asks before an order is deleted, with its number and units (3 §2.8). */
-export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
+export default function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();

@@ -1,22 +1,23 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { preferenceOf } from '@clearunit/shared/domain/orders';
-import { preferredDayText } from '@clearunit/shared/texts';
-import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './orders.module.css';
 
 /** The day of an order, done or planned; before it has one, which days would suit. */
 export function OrderDay({ order }: { order: OrderRow }) {
-  const texts = useTexts();
+  const t = useText();
   const day = order.work_date ?? order.schedule_date;
   const { preferred_days: wanted } = preferenceOf(order);
   if (day || wanted.length === 0) return showDay(day);
-  const days = wanted.map((preferred) => preferredDayText(texts, preferred));
-  const all = texts.t('schedulerOrders.wanted', { days: days.join('; ') });
+  const days = wanted.map(({ day: date, time_window: half }) =>
+    half ? `${showDay(date)}, ${t(`orders.windows.${half}`)}` : showDay(date),
+  );
+  const all = t('schedulerOrders.wanted', { days: days.join('; ') });
   return (
     <span className={styles.wanted} title={all}>
       <span aria-hidden="true">
-        {texts.t(days.length > 1 ? 'schedulerOrders.wantedOf' : 'schedulerOrders.wantedFirst', {
+        {t(days.length > 1 ? 'schedulerOrders.wantedOf' : 'schedulerOrders.wantedFirst', {
           date: showDay(wanted[0]!.day).slice(0, 5),
           more: days.length - 1,
         })}

@@ -15,7 +15,7 @@ type OrderMenuProps = {
 };
 
 /** All that can be done with an order besides what stands in its row. */
-export function OrderMenu({ order, anchor, onStep, onClosed }: OrderMenuProps) {
+export default function OrderMenu({ order, anchor, onStep, onClosed }: OrderMenuProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(true);
   const chosen = useRef<OrderStep>(undefined);

@@ -1,4 +1,4 @@
-import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import { hasOrderStep, unpostedStatuses, urgencies } from '@clearunit/shared/domain/orders';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
@@ -9,13 +9,12 @@ import type { ListedOrder } from './listed-order';
 import { useOpenOrder } from './order-place';
 import styles from './orders.module.css';
 import { RequestDraft } from './request-draft';
-import { StatusFilter } from './status-filter';
 import { UnsyncedDeletions } from './unsynced-deletions';
-import { UpdateChosen } from './update-statuses/update-chosen';
-import { UrgencyFilter } from './urgency-filter';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderSteps } from './use-order-steps';
+import { WordFilter } from './word-filter';
 
+const UpdateChosen = lazy(() => import('./update-statuses/update-chosen'));
 const UpdateStatusDialog = lazy(() => import('./update-status/update-status-dialog'));
 
 type OrdersTabProps = { kind: 'all' | 'followUp' };
@@ -42,14 +41,36 @@ function Orders({ kind }: OrdersTabProps) {
       {isAll && <UnsyncedDeletions />}
       <div className={styles.filters}>
         <ListSearch label={t('schedulerOrders.search')} hint={t('schedulerOrders.searchHint')} fewest={2} />
-        {isAll && <StatusFilter />}
-        {isAll && <UrgencyFilter />}
+        {isAll && (
+          <>
+            <WordFilter
+              field="status"
+              label={t('schedulerOrders.status')}
+              all={t('schedulerOrders.allStatuses')}
+              words={unpostedStatuses}
+              textOf={(status) => t(`orders.status.${status}`)}
+            />
+            <WordFilter
+              field="urgency"
+              label={t('schedulerOrders.columns.urgency')}
+              all={t('schedulerOrders.allUrgencies')}
+              words={mostUrgentFirst}
+              textOf={(urgency) => t(`orders.urgency.${urgency}`)}
+            />
+          </>
+        )}
       </div>
       <ResourceGrid
         label={t(`schedulerOrders.tabs.${kind}`)}
         columns={columns}
         onOpen={openOrder}
-        bulkActions={isAll ? <UpdateChosen /> : undefined}
+        bulkActions={
+          isAll ? (
+            <Suspense>
+              <UpdateChosen />
+            </Suspense>
+          ) : undefined
+        }
         isChoosable={isMovable}
         empty={
           <EmptyState title={t('common.empty.orders')} action={isAll && <RequestDraft />}>
@@ -73,5 +94,7 @@ function Orders({ kind }: OrdersTabProps) {
 
 /** Only open orders can get another status. */
 const isMovable = (order: ListedOrder) => hasOrderStep(order.order_status, 'updateStatus');
+
+const mostUrgentFirst = urgencies.toReversed();
 
 const newestFirst = { field: 'order_number', order: 'DESC' } as const;

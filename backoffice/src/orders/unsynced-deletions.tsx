@@ -1,51 +1,18 @@
-import type { UnsyncedDeletion } from '@clearunit/shared/api/order-records';
 import { orderStepCalls } from '@clearunit/shared/api/order-steps';
-import { Button } from '@clearunit/shared/ui/kit';
-import { useNotSyncedText } from '@clearunit/shared/ui/orders';
-import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
-import { useOutcome } from '../outcome';
-import styles from './unsynced-deletions.module.css';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
+import { lazy, Suspense } from 'react';
+
+const DeletionList = lazy(() => import('./deletion-list'));
 
 /**
  * Deleted orders that the management system does not know of yet; nothing where all are synced.
  */
 export function UnsyncedDeletions() {
-  const t = useText();
   const { data: waiting } = usePortalQuery(orderStepCalls.unsyncedDeletions, {});
   if (!waiting || waiting.data.length === 0) return null;
-  const others = waiting.total - waiting.data.length;
-  const title = t('schedulerOrders.deletions.title', { smart_count: waiting.total });
   return (
-    <section className={styles.deletions} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {waiting.data.map((deletion) => (
-          <Deletion key={deletion.order_id} deletion={deletion} />
-        ))}
-      </ul>
-      {others > 0 && <p>{t('schedulerOrders.deletions.others', { smart_count: others })}</p>}
-    </section>
-  );
-}
-
-function Deletion({ deletion }: { deletion: UnsyncedDeletion }) {
-  const t = useText();
-  const notSyncedText = useNotSyncedText();
-  const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = usePortalMutation(orderStepCalls.syncOrder, ['unsyncedDeletions']);
-  const { order_id: id, order_number: order, building_name: building, not_synced } = deletion;
-  const sync = () => mutate({ params: { id }, query: {} }, { onSuccess: succeeded, onError: failed });
-  return (
-    <li>
-      <p>
-        <strong>{t('schedulerOrders.deletions.order', { order, building })}</strong>{' '}
-        {notSyncedText({ ...not_synced, is_given_up: false })}{' '}
-        {not_synced.is_given_up && t('schedulerOrders.deletions.givenUp')}
-      </p>
-      <Button aria-label={t('schedulerOrders.deletions.syncOf', { order })} busy={isPending} onClick={sync}>
-        {t('schedulerOrders.steps.sync')}
-      </Button>
-    </li>
+    <Suspense>
+      <DeletionList deletions={waiting.data} total={waiting.total} />
+    </Suspense>
   );
 }

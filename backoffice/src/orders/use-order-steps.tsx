@@ -4,15 +4,16 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload, useOutcome } from '../outcome';
-import { DeleteOrderDialog } from './delete-order-dialog';
 import type { ListedOrder } from './listed-order';
-import { OrderMenu } from './order-menu';
 import { fromOrders } from './order-place';
 import { useShownOrders } from './use-shown-orders';
+
+const OrderMenu = lazy(() => import('./order-menu'));
+const DeleteOrderDialog = lazy(() => import('./delete-order-dialog'));
 
 type Open = { order: ListedOrder; anchor: HTMLElement };
 
@@ -43,14 +44,20 @@ export function useOrderSteps(): {
   const dialogs = (
     <>
       {open && (
-        <OrderMenu
-          key={open.order.id}
-          {...open}
-          onStep={(step) => onStep(step, open.order)}
-          onClosed={() => setOpen(null)}
-        />
+        <Suspense>
+          <OrderMenu
+            key={open.order.id}
+            {...open}
+            onStep={(step) => onStep(step, open.order)}
+            onClosed={() => setOpen(null)}
+          />
+        </Suspense>
       )}
-      {deleting && <DeleteOrderDialog order={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteOrderDialog order={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
     </>
   );
   return { onMore, dialogs };

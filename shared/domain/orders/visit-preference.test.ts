@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkPreference, preferenceToStore } from './check-preference';
 import { rebaseRequest } from './rebase-request';
 import { changesBetween } from './request-changes';
-import {
-  checkPreference,
-  hasPreference,
-  noPreference,
-  preferenceOf,
-  preferenceToStore,
-  type VisitPreference,
-} from './visit-preference';
+import { hasPreference, noPreference, preferenceOf, type VisitPreference } from './visit-preference';
 
 const today = '2026-07-14';
 const on = (...days: string[]): VisitPreference => ({

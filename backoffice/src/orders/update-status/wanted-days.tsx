@@ -31,7 +31,7 @@ export function WantedDays({ order, date, onChoose }: WantedDaysProps) {
       {days.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a line with its buttons
         <div role="group" aria-labelledby={titleId} className={styles.days}>
-          <span id={titleId}>{texts.t('schedulerOrders.update.wanted')}</span>
+          <span id={titleId}>{texts.t('orders.preference.days')}</span>
           {days.map((preferred) => (
             <Button
               key={dayKey(preferred)}

@@ -8,7 +8,7 @@ import type { ListedOrder } from '../listed-order';
 const UpdateStatusesDialog = lazy(() => import('./update-statuses-dialog'));
 
 /** Gives all selected orders one status and day; those that failed stay selected (3 §2.10). */
-export function UpdateChosen() {
+export default function UpdateChosen() {
   const t = useText();
   const notify = useNotify();
   const { selectedIds = [], onSelect } = useListContext<ListedOrder>();

@@ -1,0 +1,30 @@
+import { Select } from '@clearunit/shared/ui/kit';
+import { useListFilterContext } from 'react-admin';
+
+type WordFilterProps<Word extends string> = {
+  /** The filter's name. */
+  field: string;
+  label: string;
+  /** What chooses none of them. */
+  all: string;
+  words: readonly Word[];
+  textOf: (word: Word) => string;
+};
+
+/** Narrows the orders to those with one status, or one urgency. */
+export function WordFilter<Word extends string>({ field, label, all, words, textOf }: WordFilterProps<Word>) {
+  const { filterValues, setFilters } = useListFilterContext();
+  return (
+    <Select
+      label={label}
+      value={filterValues[field] ?? ''}
+      onChange={({ target }) =>
+        setFilters({ ...filterValues, [field]: target.value || undefined }, undefined, false)
+      }
+      options={[
+        { value: '', text: all },
+        ...words.map((word) => ({ value: word as string, text: textOf(word) })),
+      ]}
+    />
+  );
+}
