@@ -4,6 +4,7 @@ import { tower, towerPin } from './fill';
 import { type Bench, median, type Row, spread } from './row';
 import { type Answer, filterAnswers } from './screen/choices';
 import { devTools, drawingTasks, onPhone, scrollTasks } from './screen/phone';
+import { type Dragged, dragOver, type Filtered, shownAnswers } from './screen/shown';
 import { type Opened, unitTasks } from './screen/units';
 import { type BenchServers, startBenchServers } from './servers';
 
@@ -14,6 +15,8 @@ const slowestAnswer = 100;
 const longestDrawing = 200;
 /** No task may be longer while a unit opens or closes. */
 const longestOpening = 100;
+/** Nor while units are filtered or chosen. */
+const longestChoosing = 100;
 const unitsAPage = 3;
 /** Each choice is made on so many pages, since what else the machine does shows most in what is done once. */
 const pages = 3;
@@ -90,6 +93,15 @@ async function onAPhone({ proxyUrl }: BenchServers<'small'>): Promise<Row[]> {
         expected: '≤ 1',
         ok: chosen.slowest <= slowestAnswer,
       },
+      ...filterRows(
+        'in large cells',
+        seen.flatMap(({ inGrid }) => inGrid),
+      ),
+      ...filterRows(
+        'as a picture',
+        seen.flatMap(({ inPicture }) => inPicture),
+      ),
+      dragRow(seen.map(({ dragged }) => dragged)),
       task('a unit of it opened', ({ opening }) => opening),
       task('the same closed', ({ closing }) => closing),
     ];
@@ -101,12 +113,56 @@ async function onAPhone({ proxyUrl }: BenchServers<'small'>): Promise<Row[]> {
 type Seen = Awaited<ReturnType<typeof onePage>>;
 
 async function onePage(browser: Browser, url: string) {
-  const page = await onPhone(browser, url, { pin: towerPin, buildingId: tower });
+  const contact = { pin: towerPin, buildingId: tower };
+  const page = await onPhone(browser, url, contact, 'grid');
   const drawing = Math.max(0, ...(await drawingTasks(page)));
   const scrolled = await scrollTasks(page);
   const tools = await devTools(page);
   const units = await unitTasks(page, tools, unitsAPage);
   const answers = await filterAnswers(page, tools);
+  const inGrid = await shownAnswers(page, tools);
   await page.context().close();
-  return { drawing, ...scrolled, units, answers };
+
+  const picture = await onPhone(browser, url, contact, 'picture');
+  const pictureTools = await devTools(picture);
+  const inPicture = await shownAnswers(picture, pictureTools);
+  const dragged = await dragOver(picture, pictureTools);
+  await picture.context().close();
+  return { drawing, ...scrolled, units, answers, inGrid, inPicture, dragged };
+}
+
+function filterRows(view: string, answers: readonly Filtered[]): Row[] {
+  const painted = answers.map((answer) => answer.painted);
+  const longest = answers.map((answer) => answer.longest);
+  return [
+    {
+      work: `filters of its units ${view}, from tap to what is in sight`,
+      limit: `${slowestAnswer} ms`,
+      measured: spread(painted, 'ms', 0),
+      ratio: median(painted) / slowestAnswer,
+      expected: '≤ 1',
+      ok: median(painted) <= slowestAnswer,
+    },
+    {
+      work: `the same ${view}: until all of it is drawn`,
+      limit: `no task over ${longestChoosing} ms`,
+      measured: `longest task ${spread(longest, 'ms', 0)}`,
+      ratio: median(longest) / longestChoosing,
+      expected: '≤ 1',
+      ok: median(longest) <= longestChoosing,
+    },
+  ];
+}
+
+function dragRow(drags: readonly Dragged[]): Row {
+  const longest = drags.map((drag) => drag.longest);
+  const isWhole = drags.every(({ chosen, passed }) => chosen === passed);
+  return {
+    work: `${drags[0]!.passed} units of the picture chosen by one drag of a finger`,
+    limit: `all of them, no task over ${longestChoosing} ms`,
+    measured: `${drags.map(({ chosen }) => chosen).join(', ')} chosen, longest task ${spread(longest, 'ms', 0)}`,
+    ratio: median(longest) / longestChoosing,
+    expected: '≤ 1, none lost',
+    ok: isWhole && median(longest) <= longestChoosing,
+  };
 }

@@ -80,7 +80,7 @@ export function isShown(unit: Filtered, floor: string, filters: UnitFilters): bo
     (marks.length === 0 || marks.some((mark) => carries[mark](unit))) &&
     !(unplanned && unit.upcoming_orders.length > 0) &&
     (filters.floor === null || (!isCommonArea(unit) && filters.floor === floor)) &&
-    isNamed(unit, filters.unit)
+    (filters.unit === '' || isNamed(unit, filters.unit))
   );
 }
 
@@ -103,6 +103,14 @@ export function shownUnits(rows: readonly HeatmapRow[], filters: UnitFilters): S
   return shown;
 }
 
+/** How many units meet the filters; common areas are not counted. */
+export function countShown(rows: readonly HeatmapRow[], filters: UnitFilters): number {
+  let count = 0;
+  for (const { floor, cells } of rows)
+    for (const unit of cells) if (unit && !isCommonArea(unit) && isShown(unit, floor, filters)) count += 1;
+  return count;
+}
+
 /** A legend, and how many units its shares are of. */
 export interface CountedLegend {
   legend: HeatmapLegend;
@@ -119,7 +127,9 @@ export function filteredLegend(
   filters: UnitFilters,
 ): { classes: CountedLegend; marks: CountedLegend } {
   const counted = (by: UnitFilters): CountedLegend => {
-    const units = [...shownUnits(rows, by)].filter((unit) => !isCommonArea(unit));
+    const units = rows.flatMap(({ floor, cells }) =>
+      cells.filter((unit) => unit !== null && !isCommonArea(unit) && isShown(unit, floor, by)),
+    ) as HeatmapUnit[];
     return { legend: legendOf(units), total: units.length };
   };
   const classes = counted({ ...filters, classes: [] });

@@ -92,11 +92,11 @@ export function HeatmapGrid(props: HeatmapGridProps) {
   }, [target, focusOn]);
 
   const onClick = (event: MouseEvent) => {
-    if (isHandled(event)) return;
     const pressed = event.target as Element;
     const head = pressed.closest<HTMLElement>('[data-floor]');
     const floor = head && rows[Number(head.dataset.floor)];
     if (floor && cart) return toggleRowInCart(cart, floor);
+    if (isHandled(event)) return;
     const place = placeOf(pressed);
     const unit = place && unitsAt(rows, [place])[0];
     if (!unit) return;

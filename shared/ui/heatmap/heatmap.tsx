@@ -211,9 +211,14 @@ const Picture = memo(function Picture(props: PictureProps) {
     forget();
     onPlace({ units });
   };
-  const areas = [...shown].filter(isCommonArea).length;
-  const missing =
-    cart && isFewer ? listedUnits(rows, shown, usualUnitSort).filter((one) => !cart.has(one.unit)) : [];
+  let areas = 0;
+  let missing = 0;
+  for (const unit of isFewer ? shown : []) {
+    if (isCommonArea(unit)) areas += 1;
+    if (cart && !cart.has(unit)) missing += 1;
+  }
+  const addShown = () =>
+    cart?.add(listedUnits(rows, shown, usualUnitSort).filter((one) => !cart.has(one.unit)));
   const tellsVisits = heatmap.pests.length > 0;
   const look = {
     building: heatmap.building_name,
@@ -262,14 +267,10 @@ const Picture = memo(function Picture(props: PictureProps) {
           cart && {
             isOn: isChoosing,
             onChange: setChoosing,
-            inCart: cells.filter((one) => cart.has(one)).length,
+            inCart: isChoosing ? cells.filter((one) => cart.has(one)).length : 0,
           }
         }
-        addShown={
-          cart && isFewer && shown.size > 0
-            ? { count: missing.length, add: () => cart.add(missing) }
-            : undefined
-        }
+        addShown={cart && isFewer && shown.size > 0 ? { count: missing, add: addShown } : undefined}
       />
       {shown.size === 0 && <p className={styles.note}>{t('heatmap.filters.nothing')}</p>}
       {view === 'list' ? (

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import {
+  countShown,
   type FilterGroup,
   filterGroupNames,
   type HeatmapRow,
   hasGroup,
-  isCommonArea,
-  shownUnits,
   toggleGroup,
   type UnitFilters,
 } from '../../domain/heatmap';
@@ -97,11 +96,7 @@ export function UnitFilterBar({
 
 /** How many units each choice would show with what is chosen beside it. */
 function chipCounts(rows: readonly HeatmapRow[], filters: UnitFilters) {
-  const count = (by: UnitFilters) => {
-    let units = 0;
-    for (const unit of shownUnits(rows, by)) if (!isCommonArea(unit)) units += 1;
-    return units;
-  };
+  const count = (by: UnitFilters) => countShown(rows, by);
   const withGroup = (group: FilterGroup) =>
     hasGroup(filters, group) ? filters : toggleGroup(filters, group);
   return {

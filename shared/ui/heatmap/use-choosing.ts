@@ -182,6 +182,8 @@ export function useChoosing(options: ChoosingOptions): (event: { detail: number 
       'pointerdown',
       ({ pointerType, isPrimary, clientX, clientY }) => {
         stop();
+        // The next click is of this press.
+        handledAt.current = Number.NEGATIVE_INFINITY;
         if (pointerType !== 'touch' || !isPrimary) return;
         from = { x: clientX, y: clientY };
         timer = setTimeout(() => press(placeAt(from.x, from.y)), longPress);

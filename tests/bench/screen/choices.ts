@@ -19,7 +19,7 @@ export async function filterAnswers(page: Page, tools: CDPSession): Promise<Answ
     const segment = await page.locator('label', { hasText: new RegExp(`^${name}$`) }).elementHandle();
     answers.push(await answerTo(page, () => tapOn(tools, segment!)));
   }
-  const pest = (await page.locator('select').elementHandle())!;
+  const pest = (await page.getByLabel('Pest', { exact: true }).elementHandle())!;
   for (const index of [1, 2, 3]) answers.push(await answerTo(page, () => choosePest(pest, index)));
   return answers;
 }

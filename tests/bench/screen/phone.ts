@@ -2,8 +2,16 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 type Contact = { pin: string; buildingId: string };
 
-/** Opens a contact's home on a phone of 390 pixels with a processor four times slower, and waits until its heatmap is drawn. */
-export async function onPhone(browser: Browser, url: string, { pin, buildingId }: Contact): Promise<Page> {
+/**
+ * Opens a contact's home on a phone of 390 pixels with a processor four times slower, and waits until its heatmap is drawn.
+ * @param view the picture, which a phone shows at first, or the full grid
+ */
+export async function onPhone(
+  browser: Browser,
+  url: string,
+  { pin, buildingId }: Contact,
+  view: 'picture' | 'grid',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -19,8 +27,8 @@ export async function onPhone(browser: Browser, url: string, { pin, buildingId }
   const answer = await page.request.post('/api/session', { data: { pin } });
   if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
   await (await devTools(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`/home?s_id=${buildingId}`);
-  await page.getByRole('grid').waitFor();
+  await page.goto(`/home?s_id=${buildingId}&view=${view}`);
+  await page.getByRole('gridcell').first().waitFor();
   await isWhole(page);
   return page;
 }

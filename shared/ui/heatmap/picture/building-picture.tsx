@@ -23,7 +23,7 @@ import { placeAttribute, placeOf } from '../use-roving-cells';
 import styles from './building-picture.module.css';
 import { drawCell, drawPicture, numberSize, type PictureContent } from './draw';
 import { cornerOf, type PictureLayout, pictureLayout, placeIn } from './layout';
-import { readPalette } from './palette';
+import { type Palette, readPalette } from './palette';
 
 /** Sharper than this is not seen, and takes longer to paint. */
 const mostPixels = 2;
@@ -41,25 +41,25 @@ export function BuildingPicture(props: UnitsViewProps) {
   const look = useLook();
   const layout = useMemo(() => pictureLayout(rows, width, remOf()), [rows, width]);
   const content = useRef<PictureContent | null>(null);
+  const palette = useRef<{ look: string; colours: Palette } | null>(null);
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     const element = area.current;
     if (!context || !element || width === 0) return;
-    const palette = readPalette(element);
+    if (palette.current?.look !== look) palette.current = { look, colours: readPalette(element) };
+    const { colours } = palette.current;
     content.current = {
       layout,
       rows,
-      palette,
+      palette: colours,
       letter: (level) => (hasLetter(level) ? t(`heatmap.letters.${level}`) : ''),
-      hasNumbers: hasRoomForNumbers(context, layout, rows, palette.font),
+      hasNumbers: hasRoomForNumbers(context, layout, rows, colours.font),
       isShown: (unit) => shown.has(unit),
       isPicked: (unit) => cart?.has(unit) ?? false,
     };
     scaleTo(context, layout);
     drawPicture(context, content.current);
-    // A look that is chosen changes what the tokens say.
-    void look;
   }, [layout, rows, shown, cart, look, t, width]);
 
   const placeAt = useCallback(
@@ -111,11 +111,11 @@ export function BuildingPicture(props: UnitsViewProps) {
     focusOn(next);
   };
   const onClick = (event: MouseEvent) => {
-    if (isHandled(event)) return;
     const pressed = event.target as Element;
     const head = pressed.closest<HTMLElement>('[data-floor]');
     const floor = head && rows[Number(head.dataset.floor)];
     if (floor && cart) return toggleRowInCart(cart, floor);
+    if (isHandled(event)) return;
     const place = placeOf(pressed) ?? placeAt(event.clientX, event.clientY);
     const unit = place && unitsAt(rows, [place])[0];
     if (!place || !unit) return;

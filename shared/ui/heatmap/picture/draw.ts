@@ -29,16 +29,26 @@ export interface PictureContent {
 /** The size of a number, in pixels of the layout. */
 export const numberSize = 12;
 
-/** Draws the whole building. */
+/** Draws the whole building: the grounds of equal cells as one form each, then the signs on them. */
 export function drawPicture(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { layout, rows } = content;
   context.clearRect(0, 0, layout.width + 4, layout.height + 4);
-  const draw = cellDrawing(context, content);
+  const cells: { unit: HeatmapUnit; x: number; y: number }[] = [];
   for (const { row, from, to, top } of layout.lines)
     for (let column = from; column < to; column++) {
       const unit = rows[row]?.cells[column];
-      if (unit) draw(unit, layout.label + (column - from) * layout.pitch, top, content.isPicked(unit));
+      if (unit) cells.push({ unit, x: layout.label + (column - from) * layout.pitch, y: top });
     }
+  const drawing = cellDrawing(context, content);
+  const byGround = new Map<CellClass | 'out', typeof cells>();
+  for (const cell of cells) {
+    const ground = drawing.groundOf(cell.unit);
+    const known = byGround.get(ground);
+    if (known) known.push(cell);
+    else byGround.set(ground, [cell]);
+  }
+  for (const [ground, ofGround] of byGround) drawing.grounds(ground, ofGround);
+  for (const { unit, x, y } of cells) drawing.signs(unit, x, y, content.isPicked(unit));
 }
 
 /** Draws one cell again, in the cart or not. */
@@ -50,7 +60,10 @@ export function drawCell(
 ): void {
   const unit = content.rows[place.row]?.cells[place.column];
   const corner = cornerOf(content.layout, place);
-  if (unit && corner) cellDrawing(context, content)(unit, corner.x, corner.y, isPicked);
+  if (!unit || !corner) return;
+  const drawing = cellDrawing(context, content);
+  drawing.grounds(drawing.groundOf(unit), [corner]);
+  drawing.signs(unit, corner.x, corner.y, isPicked);
 }
 
 function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent) {
@@ -64,27 +77,31 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
     letter: `700 ${letterSize}px ${palette.font}`,
   };
 
-  return (unit: HeatmapUnit, x: number, y: number, isPicked: boolean) => {
+  const groundOf = (unit: HeatmapUnit): CellClass | 'out' => (isShown(unit) ? cellClass(unit) : 'out');
+
+  const grounds = (ground: CellClass | 'out', cells: readonly { x: number; y: number }[]) => {
+    context.beginPath();
+    for (const { x, y } of cells) round(context, x, y, width, height);
+    context.fillStyle =
+      ground === 'out' ? palette.sunken : ground === 'not-serviced' ? hatch : palette.level[ground];
+    context.fill();
+    if (ground !== 'not-serviced') return;
+    // The hatching alone has no edge.
+    context.beginPath();
+    for (const { x, y } of cells) round(context, x + 0.5, y + 0.5, width - 1, height - 1);
+    context.lineWidth = 1;
+    context.strokeStyle = palette.line;
+    context.stroke();
+  };
+
+  const signs = (unit: HeatmapUnit, x: number, y: number, isPicked: boolean) => {
     const isOut = !isShown(unit);
     const level = cellClass(unit);
     const marks = isOut ? [] : marksOf(unit);
     const ink = isOut ? palette.faint : palette.onLevel[level];
     const isLettered = !isOut && hasLetter(level);
-    box(
-      context,
-      x,
-      y,
-      width,
-      height,
-      isOut ? palette.sunken : level === 'not-serviced' ? hatch : palette.level[level],
-    );
-    if (!isOut && level === 'not-serviced') {
-      // The hatching alone has no edge.
-      context.lineWidth = 1;
-      context.strokeStyle = palette.line;
-      rounded(context, x + 0.5, y + 0.5, width - 1, height - 1);
-      context.stroke();
-    }
+    if (!hasNumbers && (isOut || (!isLettered && marks.length === 0 && unit.upcoming_orders.length === 0)))
+      return frame(isPicked, x, y);
     context.fillStyle = ink;
     context.textAlign = 'left';
     if (hasNumbers) {
@@ -124,6 +141,8 @@ function cellDrawing(context: CanvasRenderingContext2D, content: PictureContent)
     }
     frame(isPicked, x, y);
   };
+
+  return { groundOf, grounds, signs };
 
   function frame(isPicked: boolean, x: number, y: number) {
     if (!isPicked) return;
@@ -170,6 +189,11 @@ function rounded(
   height: number,
 ): void {
   context.beginPath();
+  round(context, x, y, width, height);
+}
+
+/** Adds a box with round corners to the form. */
+function round(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
   if ('roundRect' in context) context.roundRect(x, y, width, height, Math.min(5, width * 0.16));
   else (context as CanvasRenderingContext2D).rect(x, y, width, height);
 }
@@ -222,11 +246,25 @@ function outlineOf(mark: CellMark): Path2D {
   return known;
 }
 
+const hatchings = new WeakMap<Palette, { scale: number; hatch: CanvasPattern | string }>();
+
 /** The lines of a unit that nobody inspected, as wide as in the large cells. */
 function hatching(context: CanvasRenderingContext2D, palette: Palette): CanvasPattern | string {
-  const ground = palette.level['not-serviced' satisfies CellClass];
-  const tile = document.createElement('canvas');
   const scale = context.getTransform().a;
+  const known = hatchings.get(palette);
+  if (known?.scale === scale) return known.hatch;
+  const hatch = newHatching(context, palette, scale);
+  hatchings.set(palette, { scale, hatch });
+  return hatch;
+}
+
+function newHatching(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  scale: number,
+): CanvasPattern | string {
+  const ground = palette.level['not-serviced'];
+  const tile = document.createElement('canvas');
   const size = 9 * scale;
   tile.width = tile.height = Math.round(size);
   const brush = tile.getContext('2d');

@@ -1,0 +1,143 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { isWhole, longestTaskOf } from './phone';
+
+/** From a tap on a filter until what is in sight is painted by it, and the longest task until all of it is, in milliseconds. */
+export type Filtered = { painted: number; longest: number };
+
+const filters = ['Active', 'Not inspected', 'No visit planned'];
+
+/** So long, in milliseconds, somebody looks at a picture before choosing another filter. */
+const look = 700;
+
+/**
+ * Chooses filters of units one after the other, and takes the last one back.
+ * @returns for each choice its times
+ */
+export async function shownAnswers(page: Page, tools: CDPSession): Promise<Filtered[]> {
+  const answers: Filtered[] = [];
+  for (const name of [...filters, filters.at(-1)!]) {
+    const chip = page.getByRole('search').getByRole('button', { name });
+    await chip.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    await page.waitForTimeout(look);
+    await isWhole(page);
+    const { x, y, width, height } = (await chip.boundingBox())!;
+    await page.evaluate(watchTap);
+    let painted = 0;
+    const longest = await longestTaskOf(page, async () => {
+      await touch(tools, [{ x: x + width / 2, y: y + height / 2 }]);
+      painted = await page.evaluate(() => window.tapped);
+      await page.waitForTimeout(look);
+    });
+    const inSight = await page.evaluate(() => window.seenAtPaint);
+    if (inSight !== (await page.evaluate(() => window.unitsInSight())))
+      throw new Error('What was in sight when the filter was painted was not what it shows.');
+    answers.push({ painted, longest });
+  }
+  return answers;
+}
+
+/** Units that a finger chose in one go, how many it passed, and the longest task meanwhile. */
+export type Dragged = { chosen: number; passed: number; longest: number };
+
+/** Draws a finger over the first floor of the picture, which is broken into lines, and the next line. */
+export async function dragOver(page: Page, tools: CDPSession): Promise<Dragged> {
+  const { first, pitch, line, across } = await geometry(page);
+  await page.getByRole('button', { name: 'Choose units' }).press('Enter');
+  await page.locator('canvas').evaluate((picture) => picture.scrollIntoView({ block: 'start' }));
+  await page.evaluate(() => window.scrollBy(0, -120));
+  await page.waitForTimeout(look);
+  const cell = (await page.getByRole('gridcell').boundingBox())!;
+  const x = cell.x + first / 2;
+  const y = cell.y + 8;
+  const right = x + (across - 1) * pitch;
+  const down = [0, line, 2 * line, 3 * line + 4];
+  const corners = down.flatMap((by, at) =>
+    (at % 2 ? [right, x] : [x, right]).map((side) => ({ x: side, y: y + by })),
+  );
+  const longest = await longestTaskOf(page, async () => {
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [corners[0]!] });
+    for (const [from, to] of corners.slice(1).map((to, at) => [corners[at]!, to] as const))
+      for (let step = 1; step <= 8; step++) {
+        const point = { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 };
+        await tools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      }
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(look);
+  });
+  const told = await page
+    .getByText(/^\d+ units? in the cart$/)
+    .first()
+    .textContent();
+  return { chosen: Number.parseInt(told ?? '', 10), passed: unitsAFloor + across, longest };
+}
+
+/** The bench's tower has so many. */
+const unitsAFloor = 40;
+
+/** How the cells stand, seen on those that the keyboard reaches. */
+async function geometry(page: Page) {
+  const cell = page.getByRole('gridcell');
+  // In the page, which the focus may scroll.
+  const at = async (key?: string) => {
+    if (key) await page.keyboard.press(key);
+    return cell.evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return { x: left + window.scrollX, y: top + window.scrollY, width };
+    });
+  };
+  await cell.getByRole('button').focus();
+  await page.keyboard.press('Control+Home');
+  const start = await at();
+  const next = await at('ArrowRight');
+  await page.keyboard.press('Home');
+  const top = await at();
+  const below = await at('ArrowDown');
+  await page.keyboard.press('Control+Home');
+  const pitch = next.x - start.x;
+  const width = await page.locator('canvas').evaluate((picture) => picture.getBoundingClientRect().width);
+  const left = await page.locator('canvas').evaluate((picture) => picture.getBoundingClientRect().left);
+  const across = Math.floor((width - (start.x - left)) / pitch);
+  const lines = Math.ceil(unitsAFloor / across);
+  return { first: start.width, pitch, across, line: (below.y - top.y - 4) / lines };
+}
+
+async function touch(tools: CDPSession, touchPoints: { x: number; y: number }[]): Promise<void> {
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+declare global {
+  interface Window {
+    tapped: Promise<number>;
+    seenAtPaint: string;
+    unitsInSight: () => string;
+  }
+}
+
+/** Runs in the page: from a tap until the frame after it is painted, and what is in sight then. */
+function watchTap(): void {
+  window.unitsInSight = () => {
+    const picture = document.querySelector('canvas');
+    if (picture) return picture.toDataURL();
+    return Array.from(document.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const seen = right >= 0 && left <= innerWidth && bottom >= 0 && top <= innerHeight;
+      return seen ? `${cell.textContent} ${cell.dataset.out}` : '';
+    })
+      .filter(Boolean)
+      .join();
+  };
+  window.tapped = new Promise((resolve) => {
+    const onTap = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const painted = performance.now() - timeStamp;
+          window.seenAtPaint = window.unitsInSight();
+          resolve(painted);
+        };
+        port2.postMessage(null);
+      });
+    document.addEventListener('click', onTap, { capture: true, once: true });
+  });
+}
