@@ -320,6 +320,8 @@ test('the list tells what the cells tell, most urgent first, and opens a unit', 
     ]),
     pests: [{ pest_id: 'p1', pest_name: 'Mice' }],
   };
+  // Fetched before, so that a busy machine does not keep the test waiting.
+  await import('./list/unit-list');
   const { user } = show({ query: 'view=list', heatmap, onUnit });
   const table = await screen.findByRole('table', { name: 'Units of Sumach Tower' });
   const rows = within(table).getAllByRole('row').slice(1);
