@@ -119,7 +119,9 @@ test('a unit taken out of the cart leaves the request, put again it has one card
 
   await goHome(user);
   await press(user, 'Plus 101');
-  await choose(user, screen.getByRole('listitem', { name: 'Unit 102' }), 'Mice', 'Bait');
+  const item = screen.getByRole('listitem', { name: 'Unit 102' });
+  await user.click(within(item).getByText('Unit 102'));
+  await choose(user, item, 'Mice', 'Bait');
   await press(user, 'View Order');
   expect(await cards()).toEqual(['Unit 1: 102']);
   expect(screen.getByLabelText('Service Requested')).toHaveDisplayValue('Mice');
