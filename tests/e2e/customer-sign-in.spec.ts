@@ -217,7 +217,7 @@ test.describe('leaving', () => {
   /** Puts a unit into the cart, where the device keeps it; returns the pressed button. */
   async function putIntoCart(page: Page, buildingId: string) {
     const [unit] = await freeUnits(page, buildingId);
-    if (page.viewportSize()!.width < 600) await page.getByRole('radio', { name: 'Full grid' }).check();
+    await showLargeCells(page);
     const plus = page.getByRole('button', { name: `Add unit ${unit} to the cart` });
     await plus.click();
     await expect(plus).toHaveAttribute('aria-pressed', 'true');
@@ -232,6 +232,11 @@ test.describe('leaving', () => {
     await page.getByLabel('PIN').fill(pins.building);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+    await showLargeCells(page);
+  }
+  /** Where each unit is an element with a plus: a phone begins with the picture. */
+  async function showLargeCells(page: Page) {
+    await page.getByRole('radio', { name: 'Full grid' }).check();
   }
 
   test('logging out says that begun requests are deleted, and deletes them', { tag: '@phone' }, async ({

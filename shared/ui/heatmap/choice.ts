@@ -25,13 +25,13 @@ export function toggleInCart(cart: HeatmapCart, unit: PlacedUnit): void {
   else cart.add([unit]);
 }
 
-/** The units of a row. */
-export const unitsOfRow = ({ floor, cells }: HeatmapRow): PlacedUnit[] =>
-  cells.flatMap((unit) => (unit ? [{ unit, floor }] : []));
+/** The units of a row that meet the filters. */
+export const unitsOfRow = ({ floor, cells }: HeatmapRow, shown: ReadonlySet<HeatmapUnit>): PlacedUnit[] =>
+  cells.flatMap((unit) => (unit && shown.has(unit) ? [{ unit, floor }] : []));
 
-/** Puts a row's units into the cart; takes them out where all of them are in it. */
-export function toggleRowInCart(cart: HeatmapCart, row: HeatmapRow): void {
-  const units = unitsOfRow(row);
+/** Puts a row's units that meet the filters into the cart; takes them out where all of them are in it. */
+export function toggleRowInCart(cart: HeatmapCart, row: HeatmapRow, shown: ReadonlySet<HeatmapUnit>): void {
+  const units = unitsOfRow(row, shown);
   const missing = units.filter(({ unit }) => !cart.has(unit));
   if (missing.length > 0) cart.add(missing);
   else cart.takeOut(units);

@@ -4,7 +4,10 @@ import styles from './floor-head.module.css';
 type FloorHeadProps = {
   floor: string;
   isCommon: boolean;
-  /** Whether all of its units are in the cart. */
+  /** How many of its units meet the filters, of how many: only these are chosen with it. */
+  shown: number;
+  total: number;
+  /** Whether all that are shown are in the cart. */
   isIn: boolean;
   /** Its row. */
   index: number;
@@ -12,10 +15,12 @@ type FloorHeadProps = {
 };
 
 /** The floor's label while units are chosen: a press puts the floor into the cart, or takes it out. */
-export function FloorHead({ floor, isCommon, isIn, index, words: { t } }: FloorHeadProps) {
-  const name = isCommon
+export function FloorHead({ floor, isCommon, shown, total, isIn, index, words: { t } }: FloorHeadProps) {
+  if (shown === 0) return <span>{floor}</span>;
+  const whole = isCommon
     ? t(isIn ? 'heatmap.choosing.commonOut' : 'heatmap.choosing.common')
     : t(isIn ? 'heatmap.choosing.floorOut' : 'heatmap.choosing.floor', { floor });
+  const name = shown < total ? `${whole}: ${t('heatmap.filters.shown', { count: shown, total })}` : whole;
   return (
     <button
       type="button"

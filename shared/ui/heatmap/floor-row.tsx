@@ -39,7 +39,9 @@ export const FloorRow = memo(function FloorRow({
           <FloorHead
             floor={row.floor}
             isCommon={row.part === 'common'}
-            isIn={row.cells.every((unit) => unit === null || unit.isPicked)}
+            shown={row.cells.filter((unit) => unit && !unit.isOut).length}
+            total={row.cells.filter(Boolean).length}
+            isIn={row.cells.every((unit) => unit === null || unit.isOut || unit.isPicked)}
             index={index}
             words={words}
           />

@@ -72,6 +72,7 @@ export function HeatmapGrid(props: HeatmapGridProps) {
   const isHandled = useChoosing({
     area: grid,
     rows,
+    shown: isLookedFor,
     placeAt: useCallback((x: number, y: number) => {
       const found = document.elementFromPoint(x, y);
       return found ? placeOf(found) : undefined;
@@ -95,7 +96,7 @@ export function HeatmapGrid(props: HeatmapGridProps) {
     const pressed = event.target as Element;
     const head = pressed.closest<HTMLElement>('[data-floor]');
     const floor = head && rows[Number(head.dataset.floor)];
-    if (floor && cart) return toggleRowInCart(cart, floor);
+    if (floor && cart) return toggleRowInCart(cart, floor, isLookedFor);
     if (isHandled(event)) return;
     const place = placeOf(pressed);
     const unit = place && unitsAt(rows, [place])[0];

@@ -289,6 +289,17 @@ test('while units are chosen, keys put them into the cart, and a floor’s label
   expect(onUnit).toHaveBeenCalledOnce();
 });
 
+test('a floor’s label adds only what the filters show of it', async () => {
+  const cart = emptyCart();
+  const { user } = show({ query: 'view=grid&show=heavy', cart });
+  await user.click(screen.getByRole('button', { name: 'Choose units' }));
+  expect(screen.queryByRole('button', { name: /^Add floor 12/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add floor 2: 1 of 2 units shown' }));
+  expect(cart.add).toHaveBeenCalledExactlyOnceWith([
+    { unit: expect.objectContaining({ unit: '203' }), floor: '2' },
+  ]);
+});
+
 test('who has no cart is offered no choosing', () => {
   show({ query: 'view=grid&show=active' });
   expect(screen.queryByRole('button', { name: 'Choose units' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { HeatmapRow } from '../../domain/heatmap';
+import type { HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
 import { type HeatmapCart, type PlacedUnit, unitsAt } from './choice';
 import type { CellPlace } from './move-cell';
 
@@ -18,6 +18,8 @@ type ChoosingOptions = {
   /** What the cells stand in. */
   area: RefObject<HTMLElement | null>;
   rows: readonly HeatmapRow[];
+  /** The units that meet the filters: a drag passes over the others, a press chooses them too. */
+  shown: ReadonlySet<HeatmapUnit>;
   /** The cell at a point of the window. */
   placeAt: (x: number, y: number) => CellPlace | undefined;
   /** Shows a cell at once as chosen or not; the cart follows when the drag ends. */
@@ -68,7 +70,9 @@ export function useChoosing(options: ChoosingOptions): (event: { detail: number 
         last.x + ((x - last.x) * at) / steps,
         last.y + ((y - last.y) * at) / steps,
       );
-      if (!place || !unitAt(place) || now.places.has(keyOf(place))) continue;
+      const passed = unitAt(place);
+      if (!place || !passed || now.places.has(keyOf(place))) continue;
+      if (now.places.size > 0 && !options.shown.has(passed.unit)) continue;
       now.places.set(keyOf(place), place);
       options.show(place, now.isAdding);
     }

@@ -73,6 +73,7 @@ export function BuildingPicture(props: UnitsViewProps) {
   const isHandled = useChoosing({
     area,
     rows,
+    shown,
     placeAt,
     show: (place, isPicked) => {
       const context = canvas.current?.getContext('2d');
@@ -90,14 +91,14 @@ export function BuildingPicture(props: UnitsViewProps) {
   }));
   const cursor = unitsAt(rows, [chosen]).length > 0 ? chosen : firstOf(rows);
   const [hovered, setHovered] = useState<CellPlace | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const cursorElement = useRef<HTMLButtonElement & HTMLDivElement>(null);
 
   const focusOn = useCallback((place: CellPlace) => setCursor({ place, takesFocus: { now: true } }), []);
   // Once the element stands where the cell is.
   useLayoutEffect(() => {
     if (!takesFocus.now) return;
-    button.current?.focus({ preventScroll: true });
-    button.current?.scrollIntoView({ block: 'nearest' });
+    cursorElement.current?.focus({ preventScroll: true });
+    cursorElement.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   useEffect(() => {
     if (target) focusOn(target);
@@ -114,7 +115,7 @@ export function BuildingPicture(props: UnitsViewProps) {
     const pressed = event.target as Element;
     const head = pressed.closest<HTMLElement>('[data-floor]');
     const floor = head && rows[Number(head.dataset.floor)];
-    if (floor && cart) return toggleRowInCart(cart, floor);
+    if (floor && cart) return toggleRowInCart(cart, floor, shown);
     if (isHandled(event)) return;
     const place = placeOf(pressed) ?? placeAt(event.clientX, event.clientY);
     const unit = place && unitsAt(rows, [place])[0];
@@ -132,6 +133,7 @@ export function BuildingPicture(props: UnitsViewProps) {
 
   const unit = cursor && unitsAt(rows, [cursor])[0]?.unit;
   const opens = onUnit !== undefined || isChoosing;
+  const Cursor = opens ? 'button' : 'div';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the cells, which keys reach as buttons
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -162,7 +164,9 @@ export function BuildingPicture(props: UnitsViewProps) {
             <FloorHead
               floor={rows[row]!.floor}
               isCommon={rows[row]!.part === 'common'}
-              isIn={unitsOfRow(rows[row]!).every((one) => cart.has(one.unit))}
+              shown={unitsOfRow(rows[row]!, shown).length}
+              total={rows[row]!.cells.filter(Boolean).length}
+              isIn={unitsOfRow(rows[row]!, shown).every((one) => cart.has(one.unit))}
               index={row}
               words={words}
             />
@@ -199,9 +203,9 @@ export function BuildingPicture(props: UnitsViewProps) {
               className={styles.cursor}
               style={boxOf(layout, cursor)}
             >
-              <button
-                ref={button}
-                type="button"
+              <Cursor
+                ref={cursorElement}
+                {...(opens ? { type: 'button' as const } : { role: 'img', tabIndex: 0 })}
                 data-place={placeAttribute(cursor.row, cursor.column)}
                 aria-label={nameOf(unit)}
               />
