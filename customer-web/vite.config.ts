@@ -44,7 +44,14 @@ const apart = [
   ...['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver'].map(
     (name) => `/build/modern/${name}.`,
   ),
-  'shared/ui/heatmap/list/',
+  // The views of a building, of which a page fetches what it shows.
+  ...['list/', 'picture/', 'heatmap-grid.', 'floor-', 'unit-cell.tsx', 'number-room.', 'drawn-rows.'].map(
+    (name) => `shared/ui/heatmap/${name}`,
+  ),
+  ...['cell-tip.', 'in-sight.', 'move-cell.', 'spoken-name.', 'use-choosing.', 'use-hidden-cells.'].map(
+    (name) => `shared/ui/heatmap/${name}`,
+  ),
+  ...['use-renewed-rows.', 'use-roving-cells.'].map((name) => `shared/ui/heatmap/${name}`),
 ];
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */

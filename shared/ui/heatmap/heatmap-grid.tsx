@@ -38,15 +38,12 @@ export type UnitsViewProps = {
   onChoosing: (isChoosing: boolean) => void;
   /** The cell that is looked for, which takes the focus; another object each time. */
   target: CellPlace | null;
-};
-
-type HeatmapGridProps = UnitsViewProps & {
   /** Whether all of it is drawn at once, for print. */
   isWhole?: boolean;
 };
 
 /** The building as rows of cells. One listener serves all cells, and the cells of a floor are drawn when in sight. */
-export function HeatmapGrid(props: HeatmapGridProps) {
+export function HeatmapGrid(props: UnitsViewProps) {
   const { building, words, rows, shown: isLookedFor, onUnit, cart, isChoosing, target } = props;
   const { t } = words;
   const grid = useRef<HTMLDivElement>(null);

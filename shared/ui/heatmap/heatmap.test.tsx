@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type HeatmapPlace, type HeatmapUnit, legendOf, readHeatmapPlace } from '../../domain/heatmap';
 import { pestInUnit, renderScreen, heatmapUnit as unit } from '../testing';
 import type { PlacedUnit } from './choice';
 import { Heatmap, type HeatmapProps } from './heatmap';
+import { loadView } from './views';
+
+beforeAll(() => loadView('grid'));
 
 const shape = (
   floors: [string, HeatmapUnit[]][],

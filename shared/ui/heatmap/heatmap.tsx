@@ -29,17 +29,18 @@ import { DroppedNotice } from './dropped-notice';
 import { filterWords } from './filter-words';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
-import { HeatmapGrid } from './heatmap-grid';
+import type { UnitsViewProps } from './heatmap-grid';
 import { HeatmapLegend } from './heatmap-legend';
 import { HeatmapSkeleton } from './heatmap-skeleton';
 import type { CellPlace } from './move-cell';
-import { BuildingPicture } from './picture/building-picture';
 import { UnitFilterBar } from './unit-filter-bar';
 import { useDroppedFilters } from './use-dropped-filters';
 import { usePrinting } from './use-printing';
 import { useUsualView } from './use-usual-view';
 import { ViewBar } from './view-bar';
+import { loadLikelyView, loadView, useView } from './views';
 
+void loadLikelyView();
 const UnitList = lazy(() => import('./list/unit-list'));
 
 export type HeatmapProps = {
@@ -283,15 +284,29 @@ const Picture = memo(function Picture(props: PictureProps) {
             isWhole={isPrinting}
           />
         </Suspense>
-      ) : view === 'picture' && !isPrinting ? (
-        <BuildingPicture {...look} />
       ) : (
-        <HeatmapGrid {...look} isWhole={isPrinting} />
+        <Cells view={isPrinting ? 'grid' : view} look={look} isWhole={isPrinting} />
       )}
       {isPhone && legend}
     </>
   );
 });
+
+type CellsProps = { view: 'picture' | 'grid'; look: UnitsViewProps; isWhole: boolean };
+
+/** The picture or the grid, once its code is there. */
+function Cells({ view, look, isWhole }: CellsProps) {
+  const View = useView(view);
+  // What is printed is the grid.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadView('grid'), untilPrintable);
+    return () => clearTimeout(timer);
+  }, []);
+  return View ? <View {...look} isWhole={isWhole} /> : <HeatmapSkeleton />;
+}
+
+/** Milliseconds after which the grid is fetched too, where the picture is shown. */
+const untilPrintable = 3000;
 
 /** Where the first unit stands that meets the filters. */
 function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<HeatmapUnit>): CellPlace | null {

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { legendOf, readHeatmapPlace } from '../../domain/heatmap';
 import { Dialog } from '../kit/dialog';
 import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap } from './heatmap';
+import { loadView } from './views';
+
+beforeAll(() => loadView('grid'));
 
 const inLargeCells = readHeatmapPlace(new URLSearchParams('view=grid'));
 

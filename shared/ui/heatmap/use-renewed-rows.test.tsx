@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type HeatmapUnit, legendOf, readHeatmapPlace } from '../../domain/heatmap';
 import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap } from './heatmap';
+import { loadView } from './views';
+
+beforeAll(() => loadView('grid'));
 
 const inLargeCells = readHeatmapPlace(new URLSearchParams('view=grid'));
 
