@@ -4,8 +4,10 @@ import { useDebounced } from '@clearunit/shared/ui/device';
 import { useBuildings, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
+import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import styles from './building-search.module.css';
 import { useGoToBuilding } from './use-go-to-building';
 
 /** A search begins beyond this many letters (3 §9). */
@@ -31,7 +33,7 @@ export default function BuildingSearch() {
     ? t('console.header.searchNone', { query: asked })
     : t(typed.trim().length > fewest ? 'console.header.searching' : 'console.header.searchHint');
   return (
-    <>
+    <div className={styles.search}>
       <Autocomplete
         size="small"
         options={isAnswered ? found : []}
@@ -45,6 +47,7 @@ export default function BuildingSearch() {
         onInputChange={(_, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
         onChange={(_, building) => building && goTo(building.uuid)}
         blurOnSelect
+        slots={{ popper: Below }}
         renderOption={({ key, ...props }, building) => (
           <li key={key} {...props}>
             <span>
@@ -59,7 +62,17 @@ export default function BuildingSearch() {
         renderInput={(params) => <TextField {...params} label={t('console.header.search')} type="search" />}
       />
       {question}
-    </>
+    </div>
+  );
+}
+
+/** Where the answers stand: the header never scrolls, so nothing need be measured at each key, which takes longest. */
+function Below({ open, children }: Pick<PopperProps, 'open' | 'children'>) {
+  if (!open) return null;
+  return (
+    <div role="presentation" className={styles.below}>
+      {children as ReactNode}
+    </div>
   );
 }
 
