@@ -11,4 +11,8 @@ CREATE INDEX "invoices_technician" ON "invoices" USING btree (lower("technician_
 CREATE INDEX "results_closed_outcome" ON "results" USING btree ("outcome","id","building_id") WHERE "results"."outcome" <> 'inspected';--> statement-breakpoint
 CREATE INDEX "results_closed_unit" ON "results" USING btree (lower("unit_number") collate "natural","id","building_id") WHERE "results"."outcome" <> 'inspected';--> statement-breakpoint
 CREATE INDEX "results_closed_invoice" ON "results" USING btree ("building_id","invoice_id") WHERE "results"."outcome" <> 'inspected';--> statement-breakpoint
-CREATE INDEX "security_log_count" ON "security_log" USING btree ("count","created_at","id");
+CREATE INDEX "security_log_count" ON "security_log" USING btree ("count","created_at","id");--> statement-breakpoint
+CREATE INDEX "security_log_by_actor" ON "security_log" USING btree ((coalesce('a' || actor_id::text, '') || coalesce('h' || account, '') || case when actor_id is null
+    and account is null and kind <> 'link' then coalesce('b' || building_id::text, '') else '' end),"created_at","id");--> statement-breakpoint
+CREATE INDEX "security_log_by_building" ON "security_log" USING btree (coalesce(building_id::text, ''),"created_at","id");--> statement-breakpoint
+CREATE INDEX "security_log_by_target" ON "security_log" USING btree (coalesce(target, ''),"created_at","id");

@@ -8,6 +8,20 @@ import { bigint, bigserial, date, index, integer, pgTable, text, unique, uuid } 
 import { createdAt, moment } from './columns';
 
 /**
+ * SQL: what entries have in common that name the same actor: the account, the hash of an e-mail, or for a PIN the building.
+ * @param of 's.' or nothing
+ */
+export const actorKey = (of = ''): string =>
+  `(coalesce('a' || ${of}actor_id::text, '') || coalesce('h' || ${of}account, '') || case when ${of}actor_id is null
+    and ${of}account is null and ${of}kind <> 'link' then coalesce('b' || ${of}building_id::text, '') else '' end)`;
+
+/** SQL: the same of the building. */
+export const buildingKey = (of = ''): string => `coalesce(${of}building_id::text, '')`;
+
+/** SQL: the same of what was done to whom. */
+export const targetKey = (of = ''): string => `coalesce(${of}target, '')`;
+
+/**
  * Who came in, who was refused, and what was taken out. The same within a minute is one row with a count. A trigger
  * refuses every change but a growing count, and the deletion of what is younger than 30 days.
  */
@@ -38,6 +52,10 @@ export const securityLog = pgTable(
     index('security_log_outcome').on(t.outcome, t.at, t.id),
     index('security_log_network').on(sql`coalesce(${t.network}, '')`, t.at, t.id),
     index('security_log_count').on(t.count, t.at, t.id),
+    // The sorts by what an entry refers to.
+    index('security_log_by_actor').on(sql.raw(actorKey()), t.at, t.id),
+    index('security_log_by_building').on(sql.raw(buildingKey()), t.at, t.id),
+    index('security_log_by_target').on(sql.raw(targetKey()), t.at, t.id),
     index('security_log_actor').on(t.actorId, t.kind),
   ],
 );

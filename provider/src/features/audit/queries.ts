@@ -43,8 +43,9 @@ export async function listInvoices(
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
       `with page as materialized (
-         select i.building_id, i.id, b.name, row_number() over () as place
-         from (select i.* from ${found} order by ${order} limit ${limit} offset ${offset}) i
+         select i.building_id, i.id, b.name, i.place
+         from (select i.*, row_number() over (order by ${order}) as place from ${found}
+           order by ${order} limit ${limit} offset ${offset}) i
          join buildings b on b.id = i.building_id)
        select i.id as uuid, i.invoice_number as invoice_id, page.name as building_name, o.order_number, i.work_date,
          (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,

@@ -4,6 +4,7 @@ import type { SecurityKind } from '@clearunit/shared/domain/security';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
+import { actorKey, buildingKey, targetKey } from '../../db/schema/security';
 import { beginningWith, containing } from '../../db/search';
 
 export interface EntryFilter {
@@ -55,9 +56,12 @@ const sorts = {
   count: ['s.count', ...byTime],
 } as const;
 
-/** Whether a sort is by the log's own columns. */
-const isOwn = (by: keyof typeof sorts): boolean =>
-  sorts[by].every((column) => !/\b(u|b|ca|ka|tu|ta|tc|kt)\./.test(column));
+/** The sorts by what an entry only refers to: what entries with the same words have in common, for which there is an index. */
+const referred: Partial<Record<keyof typeof sorts, string>> = {
+  actor: actorKey('s.'),
+  building: buildingKey('s.'),
+  target: targetKey('s.'),
+};
 
 /** Entries by page. */
 export async function listEntries(
@@ -69,18 +73,50 @@ export async function listEntries(
   const where = conditions(filter);
   const order = `order by ${sorts[by].map((column) => `${column} ${direction}`).join()}`;
   const page = `limit ${limit} offset ${offset}`;
-  // Only the rows of the page are joined, unless the list is sorted by a joined table.
-  const alone = isOwn(by) ? `security_log s ${where.sql}` : undefined;
+  const key = referred[by];
+  // Only the rows of the page are joined.
+  const { first, found } = key
+    ? pageByWords({ key, words: sorts[by][0]!, direction, where, limit, offset })
+    : { first: '', found: `select s.* from security_log s ${where.sql} ${order} ${page}` };
   const [listed, total] = await Promise.all([
     run.query<SecurityEntry>(
-      alone
-        ? `select ${columns} from ${joinedTo(`(select s.* from ${alone} ${order} ${page})`)} ${order}`
-        : `select ${columns} from ${joined} ${where.sql} ${order} ${page}`,
+      `${first} select ${columns} from ${joinedTo(`(${found})`)} ${order}`,
       where.values,
     ),
     countUpToCap(run, `security_log s ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
+}
+
+/**
+ * A page sorted by words that entries refer to: the log's distinct keys are read one by one from their index, then the
+ * entries of each key in the order of the words, up to the page's end. Joining all entries took half a second for 200,000.
+ */
+function pageByWords(of: {
+  key: string;
+  words: string;
+  direction: 'ASC' | 'DESC';
+  where: Conditions;
+  limit: number;
+  offset: number;
+}): { first: string; found: string } {
+  const { key, words, direction, where, limit, offset } = of;
+  const ofKey = `${where.sql ? `${where.sql} and` : 'where'} ${key} = n.key`;
+  const last = (from: string) => byTime.map((column) => `${column.replace('s.', from)} ${direction}`).join();
+  return {
+    first: `with recursive keys(key) as (
+        (select ${key} from security_log s order by 1 limit 1)
+        union all
+        select (select ${key} from security_log s where ${key} > k.key order by 1 limit 1) from keys k
+        where k.key is not null),
+      named as materialized (
+        select k.key, ${words} as words
+        from ${joinedTo(`keys k cross join lateral (select s.* from security_log s where ${key} = k.key limit 1)`)})`,
+    found: `select e.* from (select * from named order by words ${direction}) n
+      cross join lateral (
+        select s.* from security_log s ${ofKey} order by ${last('s.')} limit ${offset + limit}) e
+      order by n.words ${direction}, ${last('e.')} limit ${limit} offset ${offset}`,
+  };
 }
 
 export async function findEntry(run: Runner, id: number): Promise<SecurityEntry | undefined> {
