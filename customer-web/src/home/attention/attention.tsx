@@ -37,7 +37,7 @@ export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
       {data && (
         <div className={styles.parts} data-calm={hasNoActivity(data) || undefined}>
           {hasNoActivity(data) ? (
-            <Calm buildingId={buildingId} attention={data} />
+            <Calm buildingId={buildingId} attention={data} onHeatmap={onHeatmap} />
           ) : (
             <ActiveUnits
               buildingId={buildingId}

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
 import { heatmapOf } from './ways';
 
+type CalmProps = { buildingId: string; attention: BuildingAttention; onHeatmap: () => void };
+
 /** That no activity was found, and in how many units nobody looked. */
-export function Calm({ buildingId, attention }: { buildingId: string; attention: BuildingAttention }) {
+export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   const t = useText();
   const { units, inspected } = attention;
   const months = t('common.months', { smart_count: 3 });
@@ -18,7 +20,7 @@ export function Calm({ buildingId, attention }: { buildingId: string; attention:
           ? t('attention.calm.nothingInspected', { months })
           : t('attention.calm.inspected', { smart_count: inspected, months })}{' '}
         {inspected > 0 && notInspected > 0 && (
-          <Link to={heatmapOf(buildingId, 'not-inspected')}>
+          <Link to={heatmapOf(buildingId, 'not-inspected')} onClick={onHeatmap}>
             {t('attention.calm.notInspected', { smart_count: notInspected })}
           </Link>
         )}
