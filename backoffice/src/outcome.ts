@@ -14,11 +14,15 @@ export function useOutcome() {
       succeeded(answer);
       close();
     },
+    told: (text: string) => notify(text, { type: 'info' }),
     failed: async (error: unknown) => {
       if (!(await endIfDenied(error))) notify(errorText(error), { type: 'error' });
     },
   };
 }
 
-/** Fetches a file from the portal and saves it; shows failures in a toast. */
-export const useDownload = () => useSharedDownload(useOutcome().failed);
+/** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
+export function useDownload() {
+  const { failed, told } = useOutcome();
+  return useSharedDownload(failed, told);
+}

@@ -42,6 +42,7 @@ import { unitHistoryHandlers } from './features/unit-history/routes';
 import { unitHandlers } from './features/units/routes';
 import { userHandlers } from './features/users/routes';
 import { visitHandlers } from './features/visits/routes';
+import { waitingHandlers } from './features/waiting/routes';
 import { warrantyHandlers } from './features/warranties/routes';
 import { webhookHandlers } from './features/webhooks/routes';
 import type { Handlers } from './http/handler';
@@ -93,6 +94,7 @@ export const handlers = {
   ...unitHistoryHandlers,
   ...visitHandlers,
   ...photoHandlers,
+  ...waitingHandlers,
   ...warrantyHandlers,
   ...webhookHandlers,
 } satisfies Handlers;

@@ -36,6 +36,7 @@ import { unitHistoryCalls } from './unit-history';
 import { unitCalls } from './units';
 import { userCalls } from './users';
 import { visitCalls } from './visits';
+import { waitingCalls } from './waiting';
 import { warrantyCalls } from './warranties';
 import { webhookCalls } from './webhooks';
 
@@ -51,6 +52,7 @@ export const providerCalls = {
   ...buildingHistoryCalls,
   ...unitHistoryCalls,
   ...unitCalls,
+  ...waitingCalls,
   ...warrantyCalls,
   ...orderCalls,
   ...orderStepCalls,

@@ -41,6 +41,21 @@ test('places that get free go to those who wait in turn', async () => {
   expect(entered.join('')).toBe('aaabcaba');
 });
 
+test('who waits has a place, which comes nearer as others are let in', async () => {
+  const queue = new FairQueue({ total: 1, perClient: 1, waitingPerClient: 10 });
+  const { leaves } = enterFor(queue, 'abbc');
+  const places = () => ['a', 'b', 'c', 'd'].map((client) => queue.placeOf(client));
+  await settle();
+  expect(places()).toEqual([null, 1, 2, null]);
+  leaves[0]!();
+  await settle();
+  // One of b has been let in, and the other waits behind c, whose turn comes first.
+  expect(places()).toEqual([null, 2, 1, null]);
+  leaves[1]!();
+  await settle();
+  expect(places()).toEqual([null, 1, null, null]);
+});
+
 test('who waits with too many is refused at once, nobody else', async () => {
   const queue = new FairQueue({ perClient: 1, waitingPerClient: 2 });
   const { entered, refused } = enterFor(queue, 'aaaaab');

@@ -62,6 +62,13 @@ export class FairQueue {
     }
   }
 
+  /** How many clients are let in before what waits longest of this one, itself included; null where nothing of it waits. */
+  placeOf(client: string): number | null {
+    if (!this.#clients.get(client)?.waiting.length) return null;
+    const waiting = [...this.#clients].filter(([, its]) => its.waiting.length > 0);
+    return waiting.findIndex(([id]) => id === client) + 1;
+  }
+
   #isFree = (its: Client): boolean =>
     this.#running < this.#limits.total && its.running < this.#limits.perClient;
 

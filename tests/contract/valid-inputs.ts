@@ -61,6 +61,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
         password: 'b',
       },
     },
+    waitingPlace: {},
     mySessions: {},
     endMySessions: { body: {} },
     endSessionsOfUser: { params: { id: mine.id } },

@@ -10,12 +10,13 @@ export const loadToasts = () => {
 
 /** Shows a toast. */
 export async function showToast(
-  kind: 'success' | 'error',
+  kind: 'success' | 'error' | 'notice',
   text: string,
   options?: ToastOptions,
 ): Promise<void> {
   const { toast } = await loadToasts();
-  toast[kind](text, options);
+  if (kind === 'notice') toast(text, options);
+  else toast[kind](text, options);
 }
 
 /** Takes a toast away, where it was shown. */

@@ -3,12 +3,15 @@ import { useErrorText, useDownload as useSharedDownload } from '@clearunit/share
 import { showToast } from '../device/show-toast';
 import { useSession } from './session-provider';
 
-/** Fetches a file from the portal and saves it; shows failures in a toast. */
+/** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
 export function useDownload() {
   const errorText = useErrorText();
   const { onSessionEnd } = useSession();
-  return useSharedDownload((error) => {
-    if (error instanceof AppError && error.status === 401) onSessionEnd();
-    else void showToast('error', errorText(error));
-  });
+  return useSharedDownload(
+    (error) => {
+      if (error instanceof AppError && error.status === 401) onSessionEnd();
+      else void showToast('error', errorText(error));
+    },
+    (text) => void showToast('notice', text, { id: 'waiting-place' }),
+  );
 }

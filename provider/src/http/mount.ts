@@ -2,7 +2,7 @@ import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/c
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { enterUntilClosed, FairQueue, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
+import { enterUntilClosed, type FairQueue, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -19,6 +19,7 @@ import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
 import type { RecordCall } from './recording';
 import type { Services } from './services';
+import { clientOf, turnsOf } from './turns';
 import { readUpload } from './upload';
 
 /** The default limit of a body in bytes. */
@@ -41,10 +42,7 @@ export function mountCalls(
     if (call) await record.refused(call, request, context, failure);
     next(failure);
   };
-  /** Exports, imports and uploads: they take memory, and seconds. */
-  const long = new FairQueue({ total: 6, perClient: 2, waitingPerClient: 60 });
-  /** Files that are stored, or drawn in a moment. */
-  const files = new FairQueue({ total: 12, perClient: 4, waitingPerClient: 200 });
+  const { long, files } = turnsOf(services.pool);
   const entering =
     (call: Call): RequestHandler =>
     async (request, response, next) => {
@@ -108,8 +106,7 @@ function sendRaw({ text, rows }: RawJson, response: Response): void {
 const takeTurn =
   (queue: FairQueue): RequestHandler =>
   async (_request, response, next) => {
-    const { actor, address } = response.locals.context as Context & Partial<ActorContext>;
-    if (await enterUntilClosed(queue, actor?.key?.id ?? actor?.id ?? address, response)) next();
+    if (await enterUntilClosed(queue, clientOf(response.locals.context), response)) next();
   };
 
 const ifExported: RequestHandler = ({ query }, _response, next) =>

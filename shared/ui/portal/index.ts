@@ -17,3 +17,4 @@ export { type Priced, usePrices } from './use-prices';
 export * from './use-schedulers';
 export * from './use-sign-in-ways';
 export * from './use-treatments';
+export * from './use-waiting-place';

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../texts-context';
+import { useWaitingPlace } from './use-waiting-place';
 
 /**
  * Fetches a file from the portal and saves it, one at a time.
  * @param onFailure tells the reader
+ * @param onWaiting tells the reader that the file's turn has not come yet
  */
-export function useDownload(onFailure: (error: unknown) => unknown) {
-  const { locale } = useTexts();
+export function useDownload(onFailure: (error: unknown) => unknown, onWaiting: (text: string) => unknown) {
+  const { t, locale } = useTexts();
   const [busy, setBusy] = useState(false);
+  const place = useWaitingPlace(busy);
+  const tellPlace = useEffectEvent((place: number) => onWaiting(t('common.waitingPlace', { place })));
+  useEffect(() => {
+    if (place !== null) tellPlace(place);
+  }, [place]);
   const download = async (address: string) => {
     setBusy(true);
     try {

@@ -4,6 +4,7 @@ import type { PoDocumentReading } from '@clearunit/shared/api/po-documents';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
 import type { ActorContext } from '../../http/handler';
+import { clientOf } from '../../http/turns';
 import type { DocumentReader } from '../../ports/document-reader';
 import { reachBuilding } from '../access/reach-building';
 import { countUnusedPoDocuments, documentedBuilding, insertPoDocument } from './queries';
@@ -27,7 +28,7 @@ export async function uploadPoDocument(
   const building = await documentedBuilding(context.pool, buildingId);
   if (!building) throw new AppError('records.not-found');
   await refuseTooMany(buildingId, context);
-  const task = { kind: kind!, content, building, client: context.actor.id };
+  const task = { kind: kind!, content, building, client: clientOf(context) };
   const { address, orderNumber, units } = await reader.read(task);
   if (address.where === 'elsewhere') {
     throw new AppError('orders.other-building-document', { params: { address: address.address } });

@@ -1,0 +1,27 @@
+import { FairQueue } from '@clearunit/shared/server';
+import type pg from 'pg';
+import type { ActorContext, Context } from './handler';
+
+/** Where the calls of a provider wait for their turn. */
+interface Turns {
+  /** Exports, imports and uploads: they take memory, and seconds. */
+  long: FairQueue;
+  /** Files that are stored, or drawn in a moment. */
+  files: FairQueue;
+}
+
+const turns = new WeakMap<pg.Pool, Turns>();
+
+/** The turns of the provider that has this pool. */
+export function turnsOf(pool: pg.Pool): Turns {
+  const its = turns.get(pool) ?? {
+    long: new FairQueue({ total: 6, perClient: 2, waitingPerClient: 60 }),
+    files: new FairQueue({ total: 12, perClient: 4, waitingPerClient: 200 }),
+  };
+  turns.set(pool, its);
+  return its;
+}
+
+/** Whose share a call takes: the key's, the person's or PIN's, or that of the address. */
+export const clientOf = ({ actor, address }: Context & Partial<Pick<ActorContext, 'actor'>>): string =>
+  actor?.key?.id ?? actor?.id ?? address;
