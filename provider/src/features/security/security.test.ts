@@ -267,3 +267,58 @@ test('alarms are mailed to admins, each at most once a day', async () => {
   expect(data.alarms).toContainEqual({ kind: 'admin-network', mailed_on: '2026-08-04' });
   expect(data.alarms).toContainEqual({ kind: 'wrong-passwords', mailed_on: null });
 });
+
+test('entries are sorted by the words of what they refer to, page by page, those with the same words by time', async () => {
+  nextHour();
+  const building = await provider.aBuilding({ name: 'Zinnia Court' });
+  const other = await provider.aBuilding({ name: 'aspen Hall' });
+  const [scheduler, gone] = [
+    await provider.aUser({ role: 'scheduler', firstName: 'Bo' }),
+    crypto.randomUUID(),
+  ];
+  const { pool } = provider.services;
+  const moment = provider.services.now().toISOString();
+  await pool.query(
+    `insert into security_log (created_at, minute, kind, outcome, actor_id, account, network, building_id, target)
+     select $1::timestamptz + row_number() over () * interval '1 second', $1::timestamptz, kind, 'done', actor::uuid, account,
+       '10.0.' || n, building::uuid, target
+     from generate_series(1, 3) n, (values
+       ('sign-in', $2, null, null, null), ('sign-in', $3, null, null, $2::text), ('sign-in', $6, null, null, 'users'),
+       ('sign-in', null, 'a1b2c3', null, null), ('sign-in', $6, 'a1b2c3', null, null), ('sign-in', null, null, null, $6),
+       ('pin-sign-in', null, null, $4, null), ('pin-sign-in', null, null, $5, 'units'), ('link', null, null, $5, null)
+     ) e(kind, actor, account, building, target)`,
+    [moment, ada.id, scheduler.id, building.id, other.id, gone],
+  );
+  const at = (row: Entry) => [row.at, Number(row.id)];
+  const words = (row: Entry, by: 'actor' | 'building' | 'target') => (row[by] ?? '').toLowerCase();
+  const inOrder = (a: (string | number)[], b: (string | number)[]): number => {
+    const place = a.findIndex((value, index) => value !== b[index]);
+    return place < 0 ? 0 : a[place]! < b[place]! ? -1 : 1;
+  };
+  for (const by of ['actor', 'building', 'target'] as const) {
+    for (const [direction, turn] of [
+      ['ASC', 1],
+      ['DESC', -1],
+    ] as const) {
+      const query = { order_by: by, order_by_value: direction, limit: 10 };
+      const pages = [];
+      for (const page of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+        pages.push(
+          ...(await provider.call('securityLog', { query: { ...query, page } as never }, admin)).data,
+        );
+      expect(pages.length).toBeGreaterThan(27);
+      const sorted = pages.toSorted(
+        (a, b) => turn * inOrder([words(a, by), ...at(a)], [words(b, by), ...at(b)]),
+      );
+      expect([by, direction, pages.map(({ id }) => id)]).toEqual([by, direction, sorted.map(({ id }) => id)]);
+    }
+  }
+});
+
+type Entry = {
+  id: string | number;
+  at: string;
+  actor: string;
+  building: string | null;
+  target: string | null;
+};
