@@ -1,4 +1,4 @@
-import { classNames, Skeleton } from '@clearunit/shared/ui/kit';
+import { classNames } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -8,7 +8,7 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
@@ -25,17 +25,8 @@ type WideGridProps<Row> = {
   tall: boolean;
 };
 
-/**
- * The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. It is drawn once
- * the rows are there, and in pieces between which the reader can type: at once it takes half a second of a slow computer.
- */
-export function WideGrid<Row extends RaRecord>(props: WideGridProps<Row>) {
-  const { isPending } = useListContext<Row>();
-  const isDrawn = useDeferredValue(!isPending, false);
-  return isDrawn ? <DrawnGrid {...props} /> : <Skeleton height="20rem" />;
-}
-
-function DrawnGrid<Row extends RaRecord>({
+/** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
+export function WideGrid<Row extends RaRecord>({
   label,
   columns,
   choosable,
@@ -43,7 +34,7 @@ function DrawnGrid<Row extends RaRecord>({
   onOpen,
   tall,
 }: WideGridProps<Row>) {
-  const { data = [] } = useListContext<Row>();
+  const { data = [], isPending } = useListContext<Row>();
   const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
   const { scale, sample } = useTextScale();
   const gridColumns = useMemo(
@@ -58,7 +49,8 @@ function DrawnGrid<Row extends RaRecord>({
     const isOnCell = event.target === event.currentTarget && field !== '__check__';
     if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
   };
-  const loading = useIsRefetching();
+  const isRefetching = useIsRefetching();
+  const loading = isPending || isRefetching;
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">
