@@ -1,7 +1,7 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { useMedia } from '@clearunit/shared/ui/device';
-import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
+import { Button, type Column, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
@@ -57,7 +57,7 @@ type OrderLinesProps = { rows: readonly OrderLineRow[] };
 /** A table, or cards where a phone has no room for one. */
 function OrderLines({ rows }: OrderLinesProps) {
   const t = useText();
-  const columns = useLineColumns();
+  const columns = useColumns();
   const navigate = useNavigate();
   const label = t('orderList.title');
   // A phone has no room for the columns.
@@ -70,4 +70,20 @@ function OrderLines({ rows }: OrderLinesProps) {
     return <Cards label={label} rows={rows} keyOf={keyOf} card={(line) => <OrderCard line={line} />} />;
   }
   return <Table label={label} columns={columns} rows={rows} rowKey={keyOf} onRow={open} />;
+}
+
+/** The columns of an order's lines, with the numbers of the order of each. */
+function useColumns(): Column<OrderLineRow>[] {
+  const t = useText();
+  const [unit, ...others] = useLineColumns();
+  return [
+    { id: 'order_number', title: t('orderList.columns.number'), cell: (row) => row.order_number },
+    unit!,
+    {
+      id: 'purchase_order_number',
+      title: t('orderList.columns.purchaseOrder'),
+      cell: (row) => row.purchase_order_number,
+    },
+    ...others,
+  ];
 }
