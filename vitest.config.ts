@@ -18,6 +18,9 @@ const replacing = screens.filter((name) =>
 /** A form filled in key by key, or a file of 50 MB, takes a busy machine seconds; no test waits for a clock. */
 const testTimeout = 20_000;
 
+/** How long a test looks for what is about to come: a second is too short on a busy machine. */
+const pollTimeout = 10_000;
+
 const inBrowserDom = {
   environment: 'jsdom',
   css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
@@ -33,6 +36,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: tests of servers often wait for a database or a process of its own.
     maxWorkers: availableParallelism() + 1,
+    expect: { poll: { timeout: pollTimeout } },
     projects: [
       {
         test: {

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { addDialogMethods } from './dialog-methods';
 
 addDialogMethods();
+
+// A busy machine takes longer than a second to draw a screen; what is there at once is not waited for.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

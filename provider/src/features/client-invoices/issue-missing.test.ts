@@ -116,7 +116,7 @@ test('waits for an order before it takes numbers, so that whoever has the order 
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, 10_000);
     await client.query(`select 1 from counters where name = 'client invoices' for update`);
   });
   await issuing;
