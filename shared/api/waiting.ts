@@ -8,7 +8,8 @@ export const waitingCalls = defineCalls({
     path: 'waiting-place',
     action: 'session',
     portal: true,
-    summary: 'The place in the line of what waits longest of the caller: a file, an export, an import or a document',
+    summary:
+      'The place in the line of what waits longest of the caller: a file, an export, an import or a document',
     response: coded({
       /** 1 is the next; null where nothing of the caller waits. */
       place: z.nullable(z.int()),
