@@ -25,19 +25,21 @@ export async function technicianAsks(
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment] = await portal(buildingCalls.treatments, { params: { pestId } });
   const units = building!.units.slice(0, count).map(({ unit }) => unit);
+  const services = units.map((unit_number) => ({
+    unit_number,
+    pest_id: pestId,
+    treatment_id: treatment!.treatment_id,
+  }));
   const { data } = await portal(orderCalls.submitOrder, {
     body: {
       building_uuid: id,
       idempotency_key: randomUUID(),
       po_mo_wo: 'PO-1',
       not_followup_units: [],
-      followup_units: units.map((unit_number, priority) => ({
-        unit_number,
-        pest_id: pestId,
-        treatment_id: treatment!.treatment_id,
-        priority,
-      })),
+      followup_units: services.map((service, priority) => ({ ...service, priority })),
       followup_monthly_units: [],
+      // Several tests ask for the first units of a building.
+      order_again: services,
     },
   });
   await context.close();

@@ -94,7 +94,7 @@ test.describe('the home of a technician', () => {
     await page
       .getByRole('button', { name: /^Unit \d+, / })
       .first()
-      .click();
+      .press('Enter');
     await expect(page.getByRole('dialog', { name: /^Unit / })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.reload();
