@@ -5,10 +5,10 @@ import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useChosenBuilding } from '../session';
+import { byFloor } from './by-floor';
 import styles from './cart.module.css';
 import { CartItem } from './cart-item';
 import { useCart } from './cart-provider';
-import { byFloor } from './cart-rules';
 
 /** The cart's units, grouped by floor (2 §2.9). */
 export function CartLines() {

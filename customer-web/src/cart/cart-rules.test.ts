@@ -7,8 +7,8 @@ import {
 } from '@clearunit/shared/domain/orders';
 import { newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
 import { describe, expect, test } from 'vitest';
+import { byFloor } from './by-floor';
 import {
-  byFloor,
   cartLinesOf,
   type NewCartLine,
   plusLine,

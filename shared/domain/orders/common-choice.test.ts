@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  changeCommon,
-  commonLines,
-  followCommon,
-  likeCommon,
-  makeException,
-  withExceptions,
-} from './common-choice';
-import { newLine } from './request-lines';
+import { changeCommon, followCommon, likeCommon, makeException, withExceptions } from './common-choice';
+import { commonLines, newLine } from './request-lines';
 import { bedBugLine, lineWith } from './testing/lines';
 
 const blank = (key: string, about = {}) => ({ ...newLine(key, 'customer'), unit_number: key, ...about });

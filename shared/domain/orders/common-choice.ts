@@ -1,9 +1,5 @@
 import type { RequestLine, UnitChoice } from './request-line';
-import { type LineChange, shownLines, withChange } from './request-lines';
-
-/** The shown lines that follow what is chosen for all units. */
-export const commonLines = (lines: readonly RequestLine[]): RequestLine[] =>
-  shownLines(lines).filter(({ isCommon }) => isCommon);
+import { commonLines, type LineChange, shownLines, withChange } from './request-lines';
 
 /** Whether nothing is chosen yet: neither a pest nor a note, nor another type than a new order. */
 const isUnchosen = (choice: UnitChoice): boolean => isOpen(choice, { followup: 'neworder' });

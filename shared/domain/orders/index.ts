@@ -2,6 +2,7 @@ export * from './check-preference';
 export * from './check-request';
 export * from './common-choice';
 export * from './follow-up-due';
+export * from './form-lines';
 export * from './later-visits';
 export * from './list-filter';
 export * from './order-number';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { moveLine } from './form-lines';
 import { rebaseRequest } from './rebase-request';
 import type { RequestContent } from './request-changes';
 import type { RequestLine } from './request-line';
-import { changeLine, moveLine, shownLines } from './request-lines';
+import { changeLine, shownLines } from './request-lines';
 import { lineWith } from './testing/lines';
 
 const stored = (id: string, about: Partial<RequestLine> = {}) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { moveLine, removeLine } from './form-lines';
 import { changesBetween, type RequestContent } from './request-changes';
 import type { RequestLine } from './request-line';
-import { changeLine, moveLine, removeLine } from './request-lines';
+import { changeLine } from './request-lines';
 import { isSecondVisit } from './second-visit';
 import { linesOfOrder, type StoredLine } from './stored-lines';
 import { lineWith } from './testing/lines';

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { moveLine, removeLine, restoreLine, setPrices } from './form-lines';
 import type { RequestLine } from './request-line';
-import {
-  addLine,
-  changeLine,
-  moveLine,
-  newLine,
-  removeLine,
-  restoreLine,
-  setPrices,
-  shownLines,
-} from './request-lines';
+import { addLine, changeLine, newLine, shownLines } from './request-lines';
 import { lineWith } from './testing/lines';
 
 const order = (lines: RequestLine[]) => shownLines(lines).map((line) => `${line.priority}${line.key}`);
