@@ -16,15 +16,7 @@ export const sitePages: Record<string, SitePage> = {
   '/forgot-password': page(() => import('./one-time-links/forgot-password'), 'passwordLinks', 'rules'),
   '/sign-in': page(() => import('./one-time-links/email-sign-in'), 'emailSignIn', 'rules'),
   '/sign-in/link': page(() => import('./one-time-links/sign-in-link'), 'emailSignIn', 'rules'),
-  '/home': page(
-    () => import('./home/home'),
-    'attention',
-    'cart',
-    'heatmap',
-    'history',
-    'orderList',
-    'orders',
-  ),
+  '/home': page(() => import('./home/home'), 'attention', 'cart', 'heatmap', 'history', 'orders'),
   '/portfolio': page(() => import('./portfolio/portfolio-page'), 'portfolio', 'history'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
   '/building-orders/automatic-followup-order-request/:order_id': page(

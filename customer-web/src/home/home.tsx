@@ -6,17 +6,23 @@ import { WithCart } from '../cart';
 import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
 import { useQuery, withParam } from '../frame/use-query';
+import { page } from '../page';
 import { useChosenBuilding } from '../session';
 import { AttentionSkeleton } from './attention/attention-skeleton';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
+import { OpenUnit } from './open-unit';
 import { useGoneBuilding } from './use-gone-building';
 
 const Attention = lazy(() =>
   import('./attention/attention').then((module) => ({ default: module.Attention })),
 );
-const UnitDialog = lazy(() => import('./unit-dialog').then((module) => ({ default: module.UnitDialog })));
-const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
+// With its texts, which the heatmap's tab is shown without.
+const OrderList = page<{ buildingId: string }>(
+  () => import('../order-list').then((module) => ({ default: module.OrderList })),
+  'orderList',
+  'orders',
+);
 
 /** A contact's home: what needs attention in the chosen building, its heatmap, and its order list (2 §2.3). */
 export default function Home() {
@@ -86,9 +92,7 @@ function Overview({ buildingId, name }: { buildingId: string; name?: string }) {
       <div ref={heatmap}>
         <HeatmapTab buildingId={buildingId} name={name} />
       </div>
-      <Suspense fallback={null}>
-        {unit !== null && <UnitDialog buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />}
-      </Suspense>
+      <OpenUnit buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '../device/show-toast';
 import { completeDraftOf } from '../request/review-address';
 import { useMayRequest } from '../session';
 
-type UnitDialogProps = {
+export type UnitDialogProps = {
   buildingId: string;
   unit: string;
   months?: MonthRange;

@@ -36,7 +36,7 @@ export const enUSAreas = {
   mailbox: () => import('./mailbox.json'),
   notes: () => import('./notes.json'),
   orderDetail: () => import('./orderDetail.json'),
-  orderList: ofContact('orderList'),
+  orderList: () => import('./orderList.json'),
   orders: ofContact('orders'),
   password: () => import('./password.json'),
   passwordLinks: () => import('./passwordLinks.json'),
