@@ -29,21 +29,35 @@ const together = {
     ...kit('empty-state', 'error-notice', 'icons', 'skeleton'),
     'shared/api/buildings.',
     ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
-    ...site('frame/customer-frame', 'frame/framed-page', 'frame/header', 'frame/use-renewed'),
+    ...site(
+      'frame/customer-frame',
+      'frame/framed-page',
+      'frame/header',
+      'frame/use-query',
+      'frame/use-renewed',
+    ),
   ],
   heatmap: [
     'shared/ui/heatmap/',
     ...kit('tabs', 'page-head'),
     ...portal('use-download', 'use-heatmap', 'use-pests'),
     ...site('session/use-download'),
+    'shared/api/reports.',
   ],
+  // What home shows while its attention is fetched, and that has too.
+  awaited: site(
+    'home/attention/attention-skeleton',
+    'home/attention/attention.module',
+    'home/attention/kept-',
+  ),
 };
 
 /** What only some pages have of what is fetched in those pieces. */
 const apart = [
-  ...['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver'].map(
+  ...['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver', 'useMutation'].map(
     (name) => `/build/modern/${name}.`,
   ),
+  '/build/modern/mutationObserver.',
   // The views of a building, of which a page fetches what it shows.
   ...['list/', 'picture/', 'heatmap-grid.', 'floor-', 'unit-cell.tsx', 'number-room.', 'drawn-rows.'].map(
     (name) => `shared/ui/heatmap/${name}`,
