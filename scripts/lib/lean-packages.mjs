@@ -18,4 +18,8 @@ export const leanPackages = [
   { find: /^object\.entries$/, replacement: join(shims, 'object-entries.cjs') },
   { find: /^hasown$/, replacement: join(shims, 'hasown.cjs') },
   { find: /^warning$/, replacement: join(shims, 'warning.cjs') },
+  // react-admin brings 5 KB to name lists and fields and to export rows; the console has texts for all of them, and the
+  // portal writes its files.
+  { find: /^inflection$/, replacement: join(shims, 'inflection.mjs') },
+  { find: /^jsonexport\/dist\/index\.js$/, replacement: join(shims, 'jsonexport.cjs') },
 ];

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
-import { DeleteBuilding } from './list/delete-building';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
 import { NoBuildings } from './no-buildings';
 import { useBuildingColumns } from './use-building-columns';
 
+const DeleteBuilding = lazy(() =>
+  import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
+);
 const UploadFlow = lazy(() =>
   import('./upload/upload-flow').then((module) => ({ default: module.UploadFlow })),
 );
@@ -35,7 +37,11 @@ export default function BuildingList() {
           empty={<NoBuildings onUpload={() => setUploading(true)} />}
         />
       </Page>
-      {deleted && <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
       {isUploading && (
         <Suspense fallback={null}>
           <UploadFlow onClose={() => setUploading(false)} />
