@@ -7,7 +7,7 @@ import type { Visitor } from './visitor';
 /** A building contact: from the PIN to a request that is sent. */
 export function contactPart({ orderNumber, isPhone }: Walk): Part {
   const dialog: Target = { role: 'dialog' };
-  const common: Target = { role: 'group', name: like(/for \d+ units$/i) };
+  const common: Target = { role: 'group', name: like(/[Ff]or \d+ units$/) };
   const second: Target = { role: 'group', name: like(/^Unit 2(:|$)/) };
   return {
     name: 'contact',
