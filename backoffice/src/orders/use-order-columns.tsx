@@ -67,7 +67,7 @@ const shapes = {
   units: { flex: 1, minWidth: 90 },
   order_status: { width: 104, sortable: true },
   urgency: { width: 86, sortable: true },
-  schedule_date: { width: 140, sortable: true },
+  schedule_date: { width: 160, sortable: true },
   order_date_time: { width: 110, sortable: true, roomy: true },
   actions: { width: 205, bare: true },
 } as const;
