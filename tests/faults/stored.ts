@@ -70,8 +70,10 @@ export async function openStored(dataDir: string) {
     async untilHeldUp(changes: number): Promise<void> {
       await vi.waitUntil(
         async () => {
+          // The job that looks for alarms each minute waits too, but only to read.
           const waiting = await query(
-            `select 1 from pg_locks where relation = 'activity_log'::regclass and not granted`,
+            `select 1 from pg_locks
+             where relation = 'activity_log'::regclass and mode = 'RowExclusiveLock' and not granted`,
           );
           return waiting.length === changes;
         },
