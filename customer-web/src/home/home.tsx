@@ -20,6 +20,7 @@ const Attention = lazy(() =>
 // With its texts, which the heatmap's tab is shown without.
 const OrderList = page<{ buildingId: string }>(
   () => import('../order-list').then((module) => ({ default: module.OrderList })),
+  'history',
   'orderList',
   'orders',
 );
