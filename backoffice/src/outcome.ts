@@ -14,7 +14,7 @@ export function useOutcome() {
       succeeded(answer);
       close();
     },
-    told: (text: string) => notify(text, { type: 'info' }),
+    inform: (text: string) => notify(text, { type: 'info' }),
     failed: async (error: unknown) => {
       if (!(await endIfDenied(error))) notify(errorText(error), { type: 'error' });
     },
@@ -23,6 +23,6 @@ export function useOutcome() {
 
 /** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
 export function useDownload() {
-  const { failed, told } = useOutcome();
-  return useSharedDownload(failed, told);
+  const { failed, inform } = useOutcome();
+  return useSharedDownload(failed, inform);
 }
