@@ -153,7 +153,9 @@ test.describe('when something happens before it is sent', () => {
     const [building] = await portalOf(page)(buildingCalls.building, { params: { id } });
     const { uuid } = building!.units.find(({ unit }) => unit === '102')!;
     await portalOf(admin)(unitCalls.deleteUnit, { params: { building_id: id, uuid } });
+    const readAgain = page.waitForResponse(addressesOf(buildingCalls.building));
     await submit(page);
+    await readAgain;
     const told = 'Unit 102 is no longer registered in this building.';
     await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
     await button(page, 'Go Back').click();
