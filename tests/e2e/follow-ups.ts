@@ -24,7 +24,8 @@ export async function technicianAsks(
   const pests = await portal(buildingCalls.pests);
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment] = await portal(buildingCalls.treatments, { params: { pestId } });
-  const units = building!.units.slice(0, count).map(({ unit }) => unit);
+  // The last ones: tests beside this one order for the first that are free.
+  const units = building!.units.slice(-count).map(({ unit }) => unit);
   const services = units.map((unit_number) => ({
     unit_number,
     pest_id: pestId,
@@ -38,7 +39,7 @@ export async function technicianAsks(
       not_followup_units: [],
       followup_units: services.map((service, priority) => ({ ...service, priority })),
       followup_monthly_units: [],
-      // Several tests ask for the first units of a building.
+      // Several tests ask for the last units of a building.
       order_again: services,
     },
   });

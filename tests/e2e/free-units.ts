@@ -5,8 +5,8 @@ import { portalOf } from './calls';
 import type { Asker } from './session';
 
 /**
- * The units of a building for which nothing is planned or waits: ordering for them is not asked about. Each worker is given
- * units of its own, since a test beside this one may order for the same building between two steps.
+ * The units of a building for which nothing is planned or waits: ordering for them is not asked about. Each worker finds
+ * others first, since a test beside this one may order for the same building before this one does.
  */
 export async function freeUnits(page: Asker, buildingId: string): Promise<string[]> {
   const portal = portalOf(page);
@@ -14,8 +14,8 @@ export async function freeUnits(page: Asker, buildingId: string): Promise<string
   const planned = await portal(orderCalls.plannedVisits, { query: { id: buildingId } });
   const taken = new Set(planned.map(({ unit_number }) => unit_number));
   const { parallelIndex, config } = test.info();
-  return building!.units
-    .filter((_, at) => at % config.workers === parallelIndex % config.workers)
-    .map(({ unit }) => unit)
-    .filter((unit) => !taken.has(unit));
+  const isOwn = (at: number) => at % config.workers === parallelIndex;
+  const numbers = building!.units.map(({ unit }) => unit);
+  const ownFirst = [...numbers.filter((_, at) => isOwn(at)), ...numbers.filter((_, at) => !isOwn(at))];
+  return ownFirst.filter((unit) => !taken.has(unit));
 }
