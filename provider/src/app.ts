@@ -121,7 +121,6 @@ export function createApp(
   services: Services,
   { trustedProxies, managementSecret }: { trustedProxies: string; managementSecret?: string },
 ) {
-  const document = JSON.stringify(apiDocument());
   const app = express();
   app.set('trust proxy', trustedProxies);
   app.disable('etag');
@@ -129,7 +128,7 @@ export function createApp(
   app.use(requestLog(services.log));
   app.use(health(() => hasDatabase(services)));
   app.get('/openapi.json', (_request, response) => {
-    response.type('json').send(document);
+    response.type('json').send(apiDocument());
   });
   app.use(managementEvents(services, managementSecret));
   app.use(mountCalls(handlers, services, { identify, identifyKey }, recordCallWith(securityLogOf(services))));

@@ -24,7 +24,7 @@ export async function technicianAsks(
   const pests = await portal(buildingCalls.pests);
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment] = await portal(buildingCalls.treatments, { params: { pestId } });
-  // The last ones: tests beside this one order for the first that are free.
+  // The last ones: other tests order for the first that are free, and would be asked whether they order these again.
   const units = building!.units.slice(-count).map(({ unit }) => unit);
   const services = units.map((unit_number) => ({
     unit_number,

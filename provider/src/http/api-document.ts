@@ -2,8 +2,18 @@ import { type Call, fileResponse, Refusal } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { json, openApiPath, parametersOf, schemaOf } from '@clearunit/shared/server';
 
-/** The provider's calls as an OpenAPI 3.1 document, written from the same table as its router. */
-export function apiDocument(): Record<string, unknown> {
+let written: string | undefined;
+
+/**
+ * The provider's calls as an OpenAPI 3.1 document in JSON, written from the same table as its router when it is first
+ * asked for: that takes as long as all else of a start.
+ */
+export function apiDocument(): string {
+  written ??= JSON.stringify(describeCalls());
+  return written;
+}
+
+function describeCalls(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<Call>(providerCalls)) {
     const path = openApiPath(call.path);

@@ -19,8 +19,9 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await makeRestrictedRole(template);
 }
 
-/** Copies the migrated template, which takes about 50 ms. */
-export const copyOfTemplate = (adminUrl: string): Promise<FreshDatabase> => newDatabase(adminUrl, TEMPLATE);
+/** Copies the migrated template, which takes about 50 ms. Its files are copied: writing it all to the log takes half as long again. */
+export const copyOfTemplate = (adminUrl: string): Promise<FreshDatabase> =>
+  newDatabase(adminUrl, `${TEMPLATE} strategy file_copy`);
 
 /** Makes a database: empty, or a copy of another. */
 export async function newDatabase(adminUrl: string, template = 'template1'): Promise<FreshDatabase> {

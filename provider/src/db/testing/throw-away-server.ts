@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../embedded';
 import { makeTemplate } from './template';
@@ -14,7 +14,7 @@ export async function startThrowAwayServer({ fsync = false } = {}): Promise<{
   folder: string;
   stop(): Promise<void>;
 }> {
-  const folder = await mkdtemp(join(tmpdir(), 'clearunit-tests-'));
+  const folder = await mkdtemp(join(fsync ? tmpdir() : await quickestFolder(), 'clearunit-tests-'));
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const embedded = await openEmbedded({ dataDir: folder, elsewhere: folder, fsync, log });
@@ -29,4 +29,14 @@ export async function startThrowAwayServer({ fsync = false } = {}): Promise<{
     throw failure;
   }
   return { adminUrl: embedded.url, folder, stop };
+}
+
+/** What a whole run keeps at a time at most: its databases and the server's log of changes. */
+const spaceForRun = 6 * 2 ** 30;
+
+/** Linux's folder in memory, if it has room: copying a database, which is a thousand files, takes a third of the time there. */
+async function quickestFolder(): Promise<string> {
+  const inMemory = '/dev/shm';
+  const space = await statfs(inMemory).catch(() => undefined);
+  return space && space.bavail * space.bsize > spaceForRun && freemem() > spaceForRun ? inMemory : tmpdir();
 }
