@@ -179,9 +179,10 @@ test('without activity it says in how many units nobody looked, and is calm only
   expect(screen.queryByRole('list', { name: 'To look at' })).not.toBeInTheDocument();
 });
 
-test('a building in which nobody was inside is not called calm', async () => {
+test('a building in which nobody was inside is called neither calm nor without activity', async () => {
   show({ ...nothing, inspected: 0, closed_doors: busy.closed_doors });
-  expect(await screen.findByRole('heading', { name: 'No activity found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No inspections' })).toBeVisible();
+  expect(screen.queryByText(/no activity/i)).not.toBeInTheDocument();
   expect(screen.getByText('No unit was inspected in the last 3 months.')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { heatmapOf } from './ways';
 
 type CalmProps = { buildingId: string; attention: BuildingAttention; onHeatmap: () => void };
 
-/** That no activity was found, and in how many units nobody looked. */
+/** That no activity was found, and in how many units nobody looked; or that nobody looked at all. */
 export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   const t = useText();
   const { units, inspected } = attention;
@@ -14,7 +14,7 @@ export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   const notInspected = units - inspected;
   return (
     <div className={styles.calm}>
-      <h2>{t(isAllDone(attention) ? 'attention.calm.title' : 'attention.noActivity')}</h2>
+      <h2>{t(titleOf(attention))}</h2>
       <p>
         {inspected === 0
           ? t('attention.calm.nothingInspected', { months })
@@ -29,6 +29,9 @@ export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   );
 }
 
-/** Whether nothing waits for the contact; a planned visit does not. */
-const isAllDone = ({ inspected, closed_doors, overdue, recommended, drafts }: BuildingAttention): boolean =>
-  inspected > 0 && closed_doors.units + overdue + recommended.orders + drafts === 0;
+/** Where nobody looked, nothing is said of activity (4 §1). What waits for the contact is no calm; a planned visit is. */
+function titleOf({ inspected, closed_doors, overdue, recommended, drafts }: BuildingAttention) {
+  if (inspected === 0) return 'attention.calm.unknown';
+  const waiting = closed_doors.units + overdue + recommended.orders + drafts;
+  return waiting === 0 ? 'attention.calm.title' : 'attention.noActivity';
+}
