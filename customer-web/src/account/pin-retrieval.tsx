@@ -54,7 +54,7 @@ function Received({ text, onClose }: { text: string; onClose: () => void }) {
       title={t('account.retrieval.received')}
       onClose={onClose}
       actions={
-        <Button look="main" onClick={onClose} autoFocus>
+        <Button look="main" onClick={onClose} data-focus-first>
           {t('common.actions.goBack')}
         </Button>
       }

@@ -141,6 +141,7 @@ test('a request is submitted in its groups, then the form is empty again', async
     followup_units: [{ unit_number: '1204', second_visit: 1 }],
   });
   expect(hasFilledRequest(placeOf(building))).toBe(false);
+  expect(press('OK')).toHaveFocus();
   await user.click(press('OK'));
   expect(onDone).toHaveBeenCalledWith(outcome);
 });

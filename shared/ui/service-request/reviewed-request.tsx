@@ -172,7 +172,7 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
           title={t('requests.later.title')}
           onClose={later.onKept}
           actions={
-            <Button look="main" autoFocus onClick={later.onKept}>
+            <Button look="main" data-focus-first onClick={later.onKept}>
               {t('common.actions.ok')}
             </Button>
           }
@@ -185,7 +185,7 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
           title={t('requests.done.title')}
           onClose={() => onDone(done.data)}
           actions={
-            <Button look="main" autoFocus onClick={() => onDone(done.data)}>
+            <Button look="main" data-focus-first onClick={() => onDone(done.data)}>
               {t('common.actions.ok')}
             </Button>
           }
