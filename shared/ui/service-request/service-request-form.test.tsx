@@ -352,6 +352,7 @@ test('pest and treatment are chosen once for all units, and differ where the rea
   expect(common()).toHaveAccessibleName('Mice, Bait for 3 units');
   await user.click(press('Change unit 2'));
   await user.click(inCard(2).getByRole('button', { name: 'Different for this unit' }));
+  expect(inCard(2).getByLabelText(/^Service Requested/)).toHaveFocus();
   await chooseIn(user, card(2), 'Bed Bugs', 'Spray Treatment');
   await user.type(inCard(2).getByLabelText('Notes'), 'Seen twice');
   expect(common()).toHaveAccessibleName('Mice, Bait for 2 units');
@@ -365,6 +366,7 @@ test('pest and treatment are chosen once for all units, and differ where the rea
     ['1204', 'Bait', 'Key at the desk'],
   ]);
   await user.click(inCard(2).getByRole('button', { name: 'Same as the other units' }));
+  expect(inCard(2).getByRole('button', { name: 'Different for this unit' })).toHaveFocus();
   expect(asked()?.[1]).toEqual(['102', 'Bait', 'Key at the desk']);
   await user.click(inCard(2).getByRole('button', { name: 'Different for this unit' }));
   expect(asked()?.[1]).toEqual(['102', 'Spray Treatment', 'Seen twice']);

@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react';
 import { type LineChange, maxNotesLength, needsNotes, type RequestLine } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { Button, type ComboboxOption, TextArea, Toggle } from '../kit';
@@ -39,6 +40,20 @@ export function UnitCardBody(props: UnitCardBodyProps) {
   const t = useText();
   const change = (next: LineChange) => onChange(line.key, next);
   const isFollower = total > 1 && line.isCommon === true;
+  const service = useRef<HTMLDivElement>(null);
+  const except = useRef<HTMLButtonElement>(null);
+  const isTurned = useRef(false);
+  const turn = (change: (key: string) => void) => {
+    isTurned.current = true;
+    change(line.key);
+  };
+  // The button that was pressed is gone: the focus goes to what came in its place.
+  useEffect(() => {
+    if (!isTurned.current) return;
+    isTurned.current = false;
+    const next = isFollower ? except.current : service.current?.querySelector('select');
+    next?.focus();
+  }, [isFollower]);
   return (
     <>
       <div className={styles.unit}>
@@ -57,15 +72,22 @@ export function UnitCardBody(props: UnitCardBodyProps) {
         />
       </div>
       {isFollower ? (
-        <Button onClick={() => props.onExcept(line.key)}>{t('requests.common.except')}</Button>
+        <Button ref={except} onClick={() => turn(props.onExcept)}>
+          {t('requests.common.except')}
+        </Button>
       ) : (
         <>
           {total === 1 && <LastServices buildingId={props.buildingId} line={line} onChange={change} />}
-          <ChoiceFields {...props} onChange={change} errorOf={(field) => errorOf(line.key, field)} />
+          <ChoiceFields
+            {...props}
+            service={service}
+            onChange={change}
+            errorOf={(field) => errorOf(line.key, field)}
+          />
         </>
       )}
       {total > 1 && !isFollower && props.hasCommon && (
-        <Button onClick={() => props.onFollow(line.key)}>{t('requests.common.follow')}</Button>
+        <Button onClick={() => turn(props.onFollow)}>{t('requests.common.follow')}</Button>
       )}
     </>
   );
@@ -75,17 +97,19 @@ type ChoiceFieldsProps = Pick<
   UnitCardBodyProps,
   'line' | 'role' | 'asksForAll' | 'offersSecondVisit' | 'notesUsed' | 'notesError'
 > & {
+  /** Where pest, treatment and type stand. */
+  service?: Ref<HTMLDivElement>;
   errorOf: (field: string) => string | undefined;
   onChange: (change: LineChange) => void;
 };
 
 /** What is asked for: pest, treatment, type, the second visit and notes; of one unit, or of all. */
-export function ChoiceFields({ line, role, errorOf, onChange, ...props }: ChoiceFieldsProps) {
+export function ChoiceFields({ line, role, service, errorOf, onChange, ...props }: ChoiceFieldsProps) {
   const t = useText();
   const hasNotes = line.order_description !== '';
   return (
     <>
-      <div className={styles.service}>
+      <div ref={service} className={styles.service}>
         <ServiceFields line={line} role={role} errorOf={errorOf} onChange={onChange} />
       </div>
       {props.offersSecondVisit && (
