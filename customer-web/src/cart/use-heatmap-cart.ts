@@ -1,9 +1,9 @@
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import type { HeatmapCart, PlacedUnit } from '@clearunit/shared/ui/heatmap';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { showToast } from '../device/show-toast';
-import { showUndo } from '../device/show-undo';
+import { hideUndo, showUndo } from '../device/show-undo';
 import { useCart } from './cart-provider';
 import { mostUnitsInCart, plusLine } from './cart-rules';
 
@@ -11,6 +11,8 @@ import { mostUnitsInCart, plusLine } from './cart-rules';
 export function useHeatmapCart(): HeatmapCart {
   const t = useText();
   const { has, unitCount, putUnits, takeOutUnits } = useCart();
+  // In the request form the button would stand over the fields, and take units out that are being filled in.
+  useEffect(() => () => void hideUndo(), []);
   return useMemo(() => {
     const tell = (what: 'added' | 'takenOut', count: number, undo: () => void) => {
       // One unit is seen where it was pressed, and a second press undoes it.

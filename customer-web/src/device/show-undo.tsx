@@ -1,13 +1,14 @@
 import { Button } from '@clearunit/shared/ui/kit';
-import { loadToasts } from './show-toast';
+import { hideToast, loadToasts } from './show-toast';
 
 /** Milliseconds that it can be undone. */
 const untilGone = 10_000;
 
+const id = 'undo';
+
 /** Says what was done, with a button that undoes it; the one before gives way. */
 export async function showUndo(text: string, undoText: string, undo: () => void): Promise<void> {
   const { toast } = await loadToasts();
-  const id = 'undo';
   toast.remove(id);
   const onUndo = () => {
     toast.remove(id);
@@ -21,3 +22,6 @@ export async function showUndo(text: string, undoText: string, undo: () => void)
     { id, duration: untilGone },
   );
 }
+
+/** Takes what can be undone away: the page on which it was done is left. */
+export const hideUndo = (): Promise<void> => hideToast(id);
