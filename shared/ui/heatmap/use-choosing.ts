@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
 import { type HeatmapCart, type PlacedUnit, unitsAt } from './choice';
 import type { CellPlace } from './move-cell';
@@ -116,9 +117,19 @@ export function useChoosing(options: ChoosingOptions): (event: { detail: number 
     const unit = unitAt(place);
     if (!unit || !options.cart) return;
     handledAt.current = performance.now();
-    options.onChoosing(true);
-    if (!isPicked(unit)) options.cart.add([unit]);
+    const { cart } = options;
+    inPlace(() => {
+      options.onChoosing(true);
+      if (!isPicked(unit)) cart.add([unit]);
+    });
   });
+  /** What choosing adds above the units does not move them from under the finger. */
+  const inPlace = (change: () => void) => {
+    const topOf = () => area.current?.getBoundingClientRect().top ?? 0;
+    const before = topOf();
+    flushSync(change);
+    window.scrollBy({ top: topOf() - before, behavior: 'instant' });
+  };
   const leave = useEffectEvent(() => options.onChoosing(false));
   const placeAt = useEffectEvent((x: number, y: number) => options.placeAt(x, y));
 
