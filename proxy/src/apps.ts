@@ -1,10 +1,18 @@
 import { dirname } from 'node:path';
-import { type App, appFor, entryOf, findRoute, gate, homeOf } from '@clearunit/shared/api/routes';
+import {
+  type App,
+  appFor,
+  entryOf,
+  findRoute,
+  gate,
+  homeOf,
+  portfolioPage,
+} from '@clearunit/shared/api/routes';
 import type { Role } from '@clearunit/shared/domain/users';
 import { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { type AppPage, readAppPage } from './app-page';
-import type { Sessions } from './http/session';
+import type { SealedSession, Sessions } from './http/session';
 
 /** The folders of the built apps; each is served below /apps/<name>/, its page at the paths of the routes table. */
 export type AppFolders = Record<App, string>;
@@ -43,13 +51,14 @@ async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHan
     console: await readAppPage(folders.console, '/apps/console/'),
   };
   return async (req, res) => {
-    const role = (await sessions.read(req, res))?.role;
+    const session = await sessions.read(req, res);
+    const role = session?.role;
     const outcome = gate(req.path, role);
     res.set('cache-control', 'no-store');
     if ('signInAt' in outcome) {
       res.redirect(302, `${outcome.signInAt}?from=${encodeURIComponent(req.originalUrl)}`);
-    } else if (isOwnEntry(req.path, role)) {
-      res.redirect(302, homeOf[role]);
+    } else if (session && isOwnEntry(req.path, session.role)) {
+      res.redirect(302, startOf(session));
     } else {
       res
         .status('notFound' in outcome ? 404 : 200)
@@ -60,5 +69,8 @@ async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHan
 }
 
 /** Whether this is the entry page of the signed-in role, which then redirects. */
-const isOwnEntry = (path: string, role: Role | undefined): role is Role =>
-  role !== undefined && findRoute(path)?.path === entryOf[role];
+const isOwnEntry = (path: string, role: Role): boolean => findRoute(path)?.path === entryOf[role];
+
+/** Where somebody who is signed in begins: with a PIN or an account of several buildings with all of them (4 §11). */
+const startOf = ({ role, masterPin }: SealedSession): string =>
+  role === 'customer' && masterPin ? portfolioPage : homeOf[role];

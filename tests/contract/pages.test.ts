@@ -42,6 +42,20 @@ describe.each(readers)('to %s', (reader) => {
   });
 });
 
+test('with a PIN of several buildings the entry page leads to all of them', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const pin = '7020311';
+  for (const name of ['House A', 'House B']) await world.provider.aBuilding({ name, masterPin: pin });
+  const body = JSON.stringify({ pin });
+  const signedIn = await fetch(`${world.portalUrl}/api/session`, { method: 'POST', headers, body });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const entry = await fetch(world.portalUrl, { headers: { cookie }, redirect: 'manual' });
+  expect([entry.status, entry.headers.get('location')]).toEqual([302, '/portfolio']);
+});
+
 test('the remembered place keeps its query', async () => {
   const { location } = await open('/building-management?page=2&q=maple', 'nobody');
   expect(location).toBe(`/admin?from=${encodeURIComponent('/building-management?page=2&q=maple')}`);
