@@ -113,6 +113,14 @@ test('a draft is deleted once that is confirmed, as it is shown, with what the d
   expect(localStorage.getItem(form)).toBeNull();
 });
 
+test('a draft has a link to its form beside Delete', async () => {
+  show([draft(1)]);
+  expect(await screen.findByRole('link', { name: 'Open, units: 101, 102, 103' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/building-orders/automatic-followup-order-request/${id(1)}`),
+  );
+});
+
 test('a draft that is kept after all stays', async () => {
   const { user, deleted, ask, dialog } = show([draft(1)]);
   await ask('101, 102, 103');

@@ -9,7 +9,7 @@ import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { completeDraftOf } from '../request/review-address';
 import { useMayRequest } from '../session';
 import { DeleteDraft } from './delete-draft';
@@ -41,12 +41,10 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   );
   const isRecommended = filter === orderFilters.recommended;
   const mayRequest = useMayRequest();
-  const open = (row: OrderRow) =>
-    navigate(
-      mayRequest
-        ? completeDraftOf(row.order_id, buildingId, filter)
-        : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, filter)),
-    );
+  const placeOf = (row: OrderRow) =>
+    mayRequest
+      ? completeDraftOf(row.order_id, buildingId, filter)
+      : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, filter));
   const afterDelete = () => {
     setDeleting(null);
     const isLastOfPage = answer.data?.data.length === 1;
@@ -57,17 +55,24 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
       <ListPage
         list={list}
         answer={answer}
-        columns={useDraftColumns(isRecommended, mayRequest ? setDeleting : undefined)}
+        columns={useDraftColumns(isRecommended, placeOf, mayRequest ? setDeleting : undefined)}
         rowKey={(row) => row.order_id}
-        onRow={open}
+        onRow={(row) => navigate(placeOf(row))}
       />
       {deleting && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} onDeleted={afterDelete} />}
     </>
   );
 }
 
-/** @param onDelete left out where drafts are only viewed */
-function useDraftColumns(isRecommended: boolean, onDelete?: (row: OrderRow) => void): Column<OrderRow>[] {
+/**
+ * @param placeOf where a row leads: the link says so, which a card with Delete alone did not
+ * @param onDelete left out where drafts are only viewed
+ */
+function useDraftColumns(
+  isRecommended: boolean,
+  placeOf: (row: OrderRow) => string,
+  onDelete?: (row: OrderRow) => void,
+): Column<OrderRow>[] {
   const { t, locale } = useTexts();
   const saved = (row: OrderRow) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(row.order_date_time));
@@ -102,22 +107,31 @@ function useDraftColumns(isRecommended: boolean, onDelete?: (row: OrderRow) => v
       cell: notesPreview,
     },
   ];
-  if (!onDelete) return columns;
   return [
     ...columns,
     {
-      id: 'delete',
+      id: 'ways',
       title: '',
       cell: (row) => (
-        <Button
-          look="plain"
-          className={styles.delete}
-          icon={<TrashIcon />}
-          aria-label={t('orderList.delete.of', { units: namedUnits(row) })}
-          onClick={() => onDelete(row)}
-        >
-          {t('orderList.delete.action')}
-        </Button>
+        <span className={styles.ways}>
+          <Link
+            className={styles.way}
+            aria-label={t('orderList.openDraft.of', { units: namedUnits(row) })}
+            to={placeOf(row)}
+          >
+            {t('orderList.openDraft.action')}
+          </Link>
+          {onDelete && (
+            <Button
+              look="plain"
+              icon={<TrashIcon />}
+              aria-label={t('orderList.delete.of', { units: namedUnits(row) })}
+              onClick={() => onDelete(row)}
+            >
+              {t('orderList.delete.action')}
+            </Button>
+          )}
+        </span>
       ),
     },
   ];
