@@ -5,10 +5,10 @@ import { StoredRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { showToast } from '../device/show-toast';
 import { PageTitle } from '../frame/page-title';
 import { useBuildingInAddress } from '../frame/use-query';
 import { requestAddress, useChosenBuilding, useReader, useReaderId } from '../session';
+import { hideRequestToast, showRequestToast } from './request-toast';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -35,7 +35,10 @@ export default function CompleteDraft() {
     ({ origin }: OrderDetail) => t(origin === 'recommended' ? 'requests.followUpTitle' : 'requests.title'),
     [t],
   );
-  const review = (isDraft: boolean) => () => navigate(reviewOf({ buildingId, orderId, isDraft }));
+  const review = (isDraft: boolean) => () => {
+    void hideRequestToast();
+    navigate(reviewOf({ buildingId, orderId, isDraft }));
+  };
   return (
     <>
       <PageTitle>{order ? titleOf(order) : t('requests.title')}</PageTitle>
@@ -61,7 +64,7 @@ export default function CompleteDraft() {
         ]}
         onBack={() => navigate(home ? customerHome(home, { orderList: true, orderFilter }) : homeOf.customer)}
         onOrders={home ? () => navigate(customerHome(home, { orderList: true })) : undefined}
-        onToast={showToast}
+        onToast={showRequestToast}
       />
     </>
   );

@@ -2,10 +2,10 @@ import { customerHome } from '@clearunit/shared/api/routes';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../device/show-toast';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useReader, useReaderId } from '../session';
+import { hideRequestToast, showRequestToast } from './request-toast';
 import { reviewOf } from './review-address';
 
 /** A contact's service request, whose lines are the cart's (3 §2.2). */
@@ -23,10 +23,13 @@ export default function OrderRequest() {
             buildingId={buildingId}
             role={role}
             readerId={readerId}
-            onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
+            onReview={({ isDraft }) => {
+              void hideRequestToast();
+              navigate(reviewOf({ buildingId, isDraft }));
+            }}
             onBack={() => navigate(customerHome(buildingId))}
             onOrders={() => navigate(customerHome(buildingId, { orderList: true }))}
-            onToast={showToast}
+            onToast={showRequestToast}
           />
         )}
       </OwnBuilding>

@@ -3,11 +3,11 @@ import { ErrorNotice } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import toast from 'react-hot-toast';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { PageTitle } from '../../frame/page-title';
 import { useGoBack } from '../../frame/use-go-back';
+import { hideRequestToast, showRequestToast } from '../../request/request-toast';
 import { useReader } from '../../session';
 import { reviewAddress } from '../addresses';
 import { useRequestedBuilding } from './use-requested-building';
@@ -31,10 +31,13 @@ export default function OrderRequest() {
           buildingId={buildingId}
           role={role}
           readerId={uuid}
-          onReview={() => navigate(reviewAddress(buildingId))}
+          onReview={() => {
+            void hideRequestToast();
+            navigate(reviewAddress(buildingId));
+          }}
           onBack={goBack}
           onOrders={() => navigate(`${homeOf.technician}?tab=requests`)}
-          onToast={(kind, text) => toast[kind](text)}
+          onToast={showRequestToast}
         />
       )}
     </>
