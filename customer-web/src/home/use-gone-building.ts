@@ -14,8 +14,9 @@ const key = 'clearunit.shown-building';
 const Shown = z.object({ readerId: z.string(), building: BuildingOption });
 
 /**
- * Whether the building that home showed, or that the portfolio led to, is not open to the reader any more: then it says
- * so, and goes back to the portfolio or on to another building.
+ * Whether the building in the address is not, or no longer, open to the reader: then it says so, by name if home showed
+ * it or the portfolio led to it, and goes back to the portfolio or on to the reader's only building. What else the
+ * address said, such as filters, was meant for that building and is left out.
  */
 export function useGoneBuilding(): boolean {
   const t = useText();
@@ -32,7 +33,7 @@ export function useGoneBuilding(): boolean {
   const isKnown = named === undefined || buildings.some((one) => isNamedBy(named, one));
   const portfolioName = state?.portfolio;
   const name = portfolioName ?? (isKnown ? undefined : shownBefore(named, readerId));
-  const isGone = name !== undefined && !isKnown;
+  const isGone = !isKnown;
   // The row of the portfolio may have stood there for a while.
   const isFromPortfolio = portfolioName !== undefined;
   useEffect(() => {
@@ -44,7 +45,10 @@ export function useGoneBuilding(): boolean {
     if (!isGone) isTold.current = false;
     if (!isGone || isTold.current) return;
     isTold.current = true;
-    void showToast('error', t('site.buildingGone', { building: name }));
+    void showToast(
+      'error',
+      name === undefined ? t('site.linkElsewhere') : t('site.buildingGone', { building: name }),
+    );
     if (isFromPortfolio) goBack(navigate, portfolioPage);
     else navigate(next, { replace: true });
   }, [isGone, isFromPortfolio, name, navigate, next, t]);

@@ -22,14 +22,14 @@ export function placeAfterSignIn(role: Role, from: string | undefined): string {
 }
 
 /**
- * Where a contact with several buildings begins: on the portfolio, or in the building that the page asked for before
- * names, if it is one of them (decision 80).
+ * Where a contact begins: in the building that the page asked for before names (home says so if it is none of theirs),
+ * or else on the portfolio; with a single building in that one (decision 80).
  * @param from that page with its query, if any
  */
-export function customerStart(buildingIds: readonly string[], from?: string): string {
+export function customerStart(buildingIds: readonly [string, ...string[]], from?: string): string {
   const named = from && new URLSearchParams(from.split('?')[1]).get('s_id');
-  if (named && buildingIds.includes(named)) return customerHome(named);
-  return portfolioPage;
+  if (named) return customerHome(named);
+  return buildingIds.length > 1 ? portfolioPage : customerHome(buildingIds[0]);
 }
 
 /** The customer's home with the building in its address (1 §2.2). */

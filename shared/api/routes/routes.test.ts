@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { appFor, customerHome, draftForm, fallbackOf, findRoute, gate, placeAfterSignIn, routes } from '.';
+import {
+  appFor,
+  customerHome,
+  customerStart,
+  draftForm,
+  fallbackOf,
+  findRoute,
+  gate,
+  placeAfterSignIn,
+  routes,
+} from '.';
 
 describe('the routes table', () => {
   test('no path stands in it twice', () => {
@@ -69,6 +79,13 @@ describe('after signing in', () => {
 
   test('the customer’s home carries the building', () => {
     expect(customerHome('b1', { orderList: true })).toBe('/home?s_id=b1&orderlist=true');
+  });
+
+  test('a contact begins in the building of the link, which home refuses if it is none of theirs', () => {
+    expect(customerStart(['b1', 'b2'])).toBe('/portfolio');
+    expect(customerStart(['b1'])).toBe('/home?s_id=b1');
+    expect(customerStart(['b1', 'b2'], '/home?s_id=b2&floor=3')).toBe('/home?s_id=b2');
+    expect(customerStart(['b1'], '/home?s_id=b9&floor=3')).toBe('/home?s_id=b9');
   });
 
   test('a mail’s link to the form of a draft carries the building, and whoever signs in there stays', () => {
