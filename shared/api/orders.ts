@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderFilter, Urgency, unpostedStatuses } from '../domain/orders';
+import { Due, OrderFilter, Urgency, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import { Id, NumberInQuery, PageQuery, SearchText, SortDirection } from './common';
 import {
@@ -66,6 +66,7 @@ export const orderCalls = defineCalls({
       ),
       order_by_value: SortDirection,
       sort_by: z._default(z.pipe(z.coerce.number(), OrderFilter), 3),
+      due: z.optional(Due),
     }),
     response: wrapped({ data: z.array(OrderLineRow), total_count: z.number(), total_is_exact: z.boolean() }),
   },
@@ -92,9 +93,12 @@ export const orderCalls = defineCalls({
       ),
       order_by_value: SortDirection,
       sort_by: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(0), z.literal(1)])), 3),
+      due: z.optional(Due),
     }),
     response: wrapped({
       data: z.array(BuildingOrder),
+      /** With `due`: in how many units these visits are, as `buildingAttention` counts them. */
+      unit_count: z.optional(z.number()),
       total_count: z.number(),
       total_is_exact: z.boolean(),
     }),

@@ -273,7 +273,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     pestTracker: ofMine,
     mailPestTracker: { ...ofMine, body: { idempotency_key: 'sent-by-the-walk' } },
     orderCounts: { query: { ids: mine.id } },
-    ordersOfBuilding: { query: { ...page, id: mine.id } },
+    ordersOfBuilding: { query: { ...page, id: mine.id, sort_by: 0, due: 'overdue' } },
     buildingOrders: { query: { ...page, id: mine.id } },
     buildingDrafts: { query: { ...page, id: mine.id, sort_by: 2 } },
     plannedVisits: { query: { id: mine.id } },

@@ -101,7 +101,7 @@ test.describe('counted at 390 px', { tag: '@phone' }, () => {
     const { tap, taps } = counting(page);
     await tap('link', /Next 14 days/);
     expect(taps()).toBeLessThanOrEqual(2);
-    await expect(page).toHaveURL(/orderFilter=0&sort=schedule_date&order=ASC/);
+    await expect(page).toHaveURL(/orderFilter=0&due=next-14-days&sort=schedule_date&order=ASC/);
     const orders = page.getByRole('table', { name: 'Order List' }).getByRole('row');
     await expect(orders.filter({ hasText: 'Planned' }).first()).toBeVisible();
     await expectAccessible(page);

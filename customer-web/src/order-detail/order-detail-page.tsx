@@ -34,12 +34,12 @@ function ContactsRequest({ requestId }: { requestId: string }) {
 }
 
 /** The query parameters of the list that led here. */
-const carried = new Set(['s_id', 'orderlist', 'orderFilter']);
+const carried = new Set(['s_id', 'orderlist', 'orderFilter', 'due']);
 
 function listOf(buildingId: string | undefined, query: URLSearchParams): string {
   if (buildingId === undefined) return homeOf.customer;
   const home = customerHome(buildingId);
-  const orderFilter = query.get('orderFilter');
+  const list = [...query].filter(([name]) => name === 'orderFilter' || name === 'due');
   if (query.get('orderlist') !== 'true') return home;
-  return `${home}&${new URLSearchParams({ orderlist: 'true', ...(orderFilter && { orderFilter }) })}`;
+  return `${home}&${new URLSearchParams([['orderlist', 'true'], ...list])}`;
 }

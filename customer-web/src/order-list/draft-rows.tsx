@@ -44,7 +44,7 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   const placeOf = (row: OrderRow) =>
     mayRequest
       ? completeDraftOf(row.order_id, buildingId, filter)
-      : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, filter));
+      : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, list.address));
   const afterDelete = () => {
     setDeleting(null);
     const isLastOfPage = answer.data?.data.length === 1;

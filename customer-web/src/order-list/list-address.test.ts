@@ -6,6 +6,7 @@ const read = (query: string) => readListAddress(new URLSearchParams(query));
 test('an address that says nothing lists all orders, ten a page, the newest number first', () => {
   expect(read('')).toEqual({
     filter: 3,
+    due: null,
     search: '',
     sort: { column: 'order_number', order: 'DESC' },
     page: 1,
@@ -48,4 +49,10 @@ test('a filter or a sort that the list does not have is named, so that it can be
 test('the orders that are open are kept in the address', () => {
   expect(read('open=101,102').open).toEqual([101, 102]);
   expect(read('open=,all').open).toEqual([]);
+});
+
+test('planned visits are limited to overdue or coming ones, where those in progress or scheduled are listed', () => {
+  expect(read('orderFilter=0&due=overdue')).toMatchObject({ due: 'overdue', unknown: [] });
+  expect(read('orderFilter=1&due=overdue')).toMatchObject({ due: null, unknown: ['due'] });
+  expect(read('orderFilter=0&due=tomorrow')).toMatchObject({ due: null, unknown: ['due'] });
 });

@@ -1,10 +1,12 @@
-import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { Due, OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { clampLimit } from '@clearunit/shared/domain/paging';
 import type { Sort } from '@clearunit/shared/ui/kit';
 import { useListQuery } from './use-list-query';
 
 export type ListAddress = {
   filter: OrderFilter;
+  /** Which planned visits only; null for all. */
+  due: Due | null;
   search: string;
   sort: Sort;
   page: number;
@@ -12,7 +14,7 @@ export type ListAddress = {
   /** The numbers of the orders whose lines are shown. */
   open: readonly number[];
   /** What the address names and the list does not have, such as a filter of an older link. */
-  unknown: readonly ('orderFilter' | 'sort')[];
+  unknown: readonly ('orderFilter' | 'sort' | 'due')[];
 };
 
 /** Drafts and recommended follow-ups, in a list of their own (2 §2.4). */
@@ -32,8 +34,11 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   const sorts = sortsOf(filter);
   const sort = params.get('sort') || sorts[0];
   const isSorted = sorts.includes(sort);
+  const due = Due.safeParse(params.get('due'));
+  const isDueKnown = !params.get('due') || (due.success && filter === orderFilters.open);
   return {
     filter,
+    due: due.success && isDueKnown ? due.data : null,
     search: params.get('q') ?? '',
     sort: {
       column: isSorted ? sort : sorts[0],
@@ -45,7 +50,11 @@ export function readListAddress(params: URLSearchParams): ListAddress {
       .split(',')
       .map(Number)
       .filter((order) => Number.isSafeInteger(order) && order > 0),
-    unknown: [...(read.success ? [] : ['orderFilter' as const]), ...(isSorted ? [] : ['sort' as const])],
+    unknown: [
+      ...(read.success ? [] : ['orderFilter' as const]),
+      ...(isSorted ? [] : ['sort' as const]),
+      ...(isDueKnown ? [] : ['due' as const]),
+    ],
   };
 }
 
@@ -58,10 +67,14 @@ export const pageQuery = ({ search, sort, page, limit }: ListAddress) => ({
 });
 
 /** What an order's address carries, so that Go Back leads to the list. */
-export const wayBackTo = (buildingId: string, filter: OrderFilter) => ({
+export const wayBackTo = (
+  buildingId: string,
+  { filter, due }: Pick<ListAddress, 'filter' | 'due'>,
+): Record<string, string> => ({
   s_id: buildingId,
   orderlist: 'true',
   orderFilter: `${filter}`,
+  ...(due && { due }),
 });
 
 /** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
@@ -70,7 +83,10 @@ export function useListAddress() {
   const address = readListAddress(query);
   return {
     address,
-    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: '', order: '', open: '' }),
+    onFilter: (filter: OrderFilter) =>
+      change({ orderFilter: String(filter), due: '', sort: '', order: '', open: '' }),
+    /** Shows all that is planned or in progress. */
+    onAllDays: () => change({ due: '', open: '' }),
     onSearch: (search: string) => change({ q: search, open: '' }),
     onSort: ({ column, order }: Sort) => change({ sort: column, order }),
     onPage: (page: number) => change({ page: String(page), open: '' }),

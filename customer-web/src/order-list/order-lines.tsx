@@ -1,6 +1,7 @@
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
+import type { Due } from '@clearunit/shared/domain/orders';
 import { allRows } from '@clearunit/shared/domain/paging';
 import { Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -14,11 +15,12 @@ type OrderLinesProps = {
   buildingId: string;
   order: BuildingOrder;
   filter: 0 | 1 | 3;
+  due: Due | null;
   wayBack: Record<string, string>;
 };
 
 /** The lines of an open order, a unit and service each; one leads to the order's page (2 §2.4). */
-export function OrderLines({ buildingId, order, filter, wayBack }: OrderLinesProps) {
+export function OrderLines({ buildingId, order, filter, due, wayBack }: OrderLinesProps) {
   const t = useText();
   const navigate = useNavigate();
   const columns = useLineColumns();
@@ -28,6 +30,7 @@ export function OrderLines({ buildingId, order, filter, wayBack }: OrderLinesPro
       id: buildingId,
       order_id,
       sort_by: filter,
+      due: due ?? undefined,
       order_by: 'unit_number',
       order_by_value: 'ASC',
       limit: allRows,

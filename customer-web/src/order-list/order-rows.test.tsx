@@ -65,6 +65,7 @@ afterEach(() => vi.unstubAllGlobals());
 function show(orders: BuildingOrder[], query = '') {
   window.history.replaceState(null, '', `/home?orderlist=true${query}`);
   const asked: Record<string, string>[] = [];
+  const listed: Record<string, string>[] = [];
   const { user } = renderWithPortal(
     <BrowserRouter>
       <SessionProvider>
@@ -72,14 +73,17 @@ function show(orders: BuildingOrder[], query = '') {
       </SessionProvider>
     </BrowserRouter>,
     {
-      ordersOfBuilding: { data: orders, total: orders.length, totalIsExact: true },
+      ordersOfBuilding: ({ query: wanted }: { query: Record<string, string> }) => {
+        listed.push(wanted);
+        return { data: orders, total: orders.length, totalIsExact: true, unit_count: 4 };
+      },
       buildingOrders: ({ query: wanted }: { query: Record<string, string> }) => {
         asked.push(wanted);
         return { data: [line('101'), line('1204')], total: 2, totalIsExact: true };
       },
     },
   );
-  return { user, asked };
+  return { user, asked, listed };
 }
 
 const param = (name: string) => new URLSearchParams(window.location.search).get(name);
@@ -137,4 +141,14 @@ test('a sort that the list does not have is told and left out', async () => {
   expect(await screen.findByText('PO-1')).toBeVisible();
   await vi.waitFor(() => expect(param('sort')).toBeNull());
   expect(param('q')).toBe('mice');
+});
+
+test('only overdue visits are listed where the address says so, which can be taken back', async () => {
+  const { user, listed } = show([order(1)], '&orderFilter=0&due=overdue');
+  expect(await screen.findByText('Only overdue visits')).toBeVisible();
+  expect(await screen.findByText('in 4 units')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all in progress or scheduled' }));
+  expect(screen.queryByText('Only overdue visits')).not.toBeInTheDocument();
+  expect([param('due'), param('orderFilter')]).toEqual([null, '0']);
+  await vi.waitFor(() => expect(listed.map(({ due }) => due)).toEqual(['overdue', undefined]));
 });

@@ -2,7 +2,10 @@ import type { PortalInput } from '@clearunit/shared/api/call';
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
+import type { Due } from '@clearunit/shared/domain/orders';
+import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { pageQuery, wayBackTo } from './list-address';
 import { type List, ListPage } from './list-page';
@@ -19,6 +22,7 @@ type OrderBy = PortalInput<typeof orderCalls.ordersOfBuilding>['query']['order_b
 export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
   const navigate = useNavigate();
   const { address } = list;
+  const { due } = address;
   const answer = usePortalQuery(
     orderCalls.ordersOfBuilding,
     {
@@ -26,12 +30,13 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
         ...pageQuery(address),
         id: buildingId,
         sort_by: filter,
+        due: due ?? undefined,
         order_by: address.sort.column as OrderBy,
       },
     },
     { keepPrevious: true },
   );
-  const wayBack = wayBackTo(buildingId, filter);
+  const wayBack = wayBackTo(buildingId, address);
   const isOpen = (order: BuildingOrder) => order.line_count > 1 && address.open.includes(order.order_number);
   const onRow = (order: BuildingOrder) => {
     if (order.line_count > 1) return list.onOpen(order.order_number);
@@ -40,19 +45,40 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
   };
   const found = { search: address.search, isOpen };
   return (
-    <ListPage
-      className={styles.orders}
-      list={list}
-      answer={answer}
-      columns={useOrderColumns({ ...found, onOpen: onRow })}
-      rowKey={(order) => order.order_id}
-      onRow={onRow}
-      card={(order) => <OrderCard order={order} {...found} onOpen={() => onRow(order)} />}
-      below={(order) =>
-        isOpen(order) && (
-          <OrderLines buildingId={buildingId} order={order} filter={filter} wayBack={wayBack} />
-        )
-      }
-    />
+    <>
+      {due && <OnlyDue due={due} units={answer.data?.unit_count} onClear={list.onAllDays} />}
+      <ListPage
+        className={styles.orders}
+        list={list}
+        answer={answer}
+        columns={useOrderColumns({ ...found, onOpen: onRow })}
+        rowKey={(order) => order.order_id}
+        onRow={onRow}
+        card={(order) => <OrderCard order={order} {...found} onOpen={() => onRow(order)} />}
+        below={(order) =>
+          isOpen(order) && (
+            <OrderLines buildingId={buildingId} order={order} filter={filter} due={due} wayBack={wayBack} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+type OnlyDueProps = { due: Due; units: number | undefined; onClear: () => void };
+
+/** Says which planned visits are listed only, in how many units, and shows all again. */
+function OnlyDue({ due, units, onClear }: OnlyDueProps) {
+  const t = useText();
+  return (
+    <p className={styles.due}>
+      <span>
+        <b>{t(`orderList.due.${due}`)}</b>
+        {units !== undefined && ` ${t('orderList.due.units', { smart_count: units })}`}
+      </span>
+      <Button look="plain" onClick={onClear}>
+        {t('orderList.due.clear')}
+      </Button>
+    </p>
   );
 }

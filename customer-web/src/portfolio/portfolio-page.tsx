@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
+import { visitsOf } from '../home/attention/ways';
 import { useSession } from '../session';
 import { useDownload } from '../session/use-download';
 import styles from './portfolio-page.module.css';
@@ -48,6 +49,6 @@ export default function PortfolioPage() {
 const ways: PortfolioWays = {
   Link,
   heatmap: (id) => customerHome(id),
-  orders: (id) => customerHome(id, { orderList: true }),
+  orders: visitsOf,
   doors: (id) => `${portfolioPage}?tab=doors&building=${id}&period=3-months`,
 };

@@ -1,6 +1,7 @@
 export * from './check-preference';
 export * from './check-request';
 export * from './common-choice';
+export * from './due';
 export * from './follow-up-due';
 export * from './form-lines';
 export * from './later-visits';

@@ -89,12 +89,27 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
         )}
       </Cell>
       <Cell name="overdue" isNothing={overdue === 0}>
-        {overdue === 0 ? 0 : <span className={styles.worse}>{number.format(overdue)}</span>}
+        {overdue === 0 ? (
+          0
+        ) : (
+          <Link
+            to={ways.orders(id, 'overdue')}
+            state={from}
+            className={styles.worse}
+            data-place={`overdue ${id}`}
+            aria-label={t('portfolio.overdueOf', {
+              building: name,
+              units: t('portfolio.planned', { smart_count: overdue }),
+            })}
+          >
+            {number.format(overdue)}
+          </Link>
+        )}
       </Cell>
       <Cell name="next_visit" isNothing={!building.next_visit}>
         {building.next_visit && (
           <Link
-            to={ways.orders(id)}
+            to={ways.orders(id, 'next-14-days')}
             state={from}
             data-place={`orders ${id}`}
             aria-label={t('portfolio.visitOf', {

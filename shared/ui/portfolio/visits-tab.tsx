@@ -74,7 +74,7 @@ function Day({ day: { day, units, buildings }, ways }: { day: DayOfVisits; ways:
       <ul>
         {shown.map((one) => (
           <li key={one.building_id}>
-            <Link to={ways.orders(one.building_id)} state={{ portfolio: one.building_name }}>
+            <Link to={ways.orders(one.building_id, 'next-14-days')} state={{ portfolio: one.building_name }}>
               {one.building_name}
             </Link>
             <span>{t('portfolio.planned', { smart_count: one.units })}</span>

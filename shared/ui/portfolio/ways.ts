@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Due } from '../../domain/orders';
 
 /** Where a building of the portfolio leads to; the app's own router follows the links. */
 export type PortfolioWays = {
   Link: ComponentType<LinkProps>;
   /** The building's heatmap. */
   heatmap: (buildingId: string) => string;
-  /** Its orders. */
-  orders: (buildingId: string) => string;
+  /** Its orders, or what of its visits is overdue or in the next 14 days, where the app has such lists. */
+  orders: (buildingId: string, due: Due) => string;
   /** Its closed doors of the last three months. */
   doors: (buildingId: string) => string;
 };

@@ -31,7 +31,7 @@ export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) 
       name: 'overdue',
       count: overdue,
       detail: t('attention.overdue.detail'),
-      to: visitsOf(buildingId),
+      to: visitsOf(buildingId, 'overdue'),
     },
     {
       name: 'doors',
@@ -61,7 +61,7 @@ export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) 
       name: 'planned',
       count: planned,
       detail: next_visit && t('attention.planned.detail', { day: day(next_visit) }),
-      to: visitsOf(buildingId),
+      to: visitsOf(buildingId, 'next-14-days'),
     },
     {
       name: 'notices',

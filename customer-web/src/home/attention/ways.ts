@@ -1,5 +1,5 @@
 import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
-import { orderFilters } from '@clearunit/shared/domain/orders';
+import { type Due, orderFilters } from '@clearunit/shared/domain/orders';
 
 /** What the heatmap can be limited to by its address. */
 export type Shown = 'active' | 'active,unplanned' | 'not-inspected' | 'closed-doors';
@@ -12,9 +12,9 @@ export const heatmapOf = (buildingId: string, show: Shown, pestId?: string): str
 export const ordersOf = (buildingId: string, filter: keyof typeof orderFilters): string =>
   customerHome(buildingId, { orderList: true, orderFilter: `${orderFilters[filter]}` });
 
-/** What is planned and not done, the earliest day first. */
-export const visitsOf = (buildingId: string): string =>
-  `${ordersOf(buildingId, 'open')}&${new URLSearchParams({ sort: 'schedule_date', order: 'ASC' })}`;
+/** What is planned and overdue, or in the next 14 days, the earliest day first. */
+export const visitsOf = (buildingId: string, due: Due): string =>
+  `${ordersOf(buildingId, 'open')}&${new URLSearchParams({ due, sort: 'schedule_date', order: 'ASC' })}`;
 
 /** The visits of last month on which nobody was inside a unit of the building. */
 export const doorsOf = (buildingId: string): string =>

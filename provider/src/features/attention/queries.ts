@@ -1,5 +1,6 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { addDays, type Day, monthsBack } from '@clearunit/shared/domain/dates';
+import { daysAhead } from '@clearunit/shared/domain/orders';
 import { isCommonArea, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
@@ -7,8 +8,6 @@ import { isOpen } from '../../db/statuses';
 
 /** The range of the heatmap that is counted, as the portfolio does (decision 80). */
 const months = 3;
-/** How many days are looked ahead, today among them. */
-const daysAhead = 14;
 /** How many closed doors and orders with notices are named. */
 const namedDoors = 50;
 const namedOrders = 20;

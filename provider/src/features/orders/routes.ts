@@ -35,7 +35,10 @@ export const orderHandlers = {
     return { code: 200, message: context.texts.t(answer), data: stored };
   },
   buildingOrders: async ({ query }, context) => listed(await listBuildingOrders(query, context)),
-  ordersOfBuilding: async ({ query }, context) => listed(await listOrdersOfBuilding(query, context)),
+  ordersOfBuilding: async ({ query }, context) => {
+    const { list, unitCount } = await listOrdersOfBuilding(query, context);
+    return listed(list, unitCount === undefined ? {} : { unit_count: unitCount });
+  },
   buildingDrafts: async ({ query }, context) => listed(await listBuildingDrafts(query, context)),
   plannedVisits: async ({ query }, context) => {
     const building = await reachBuilding(context, 'unit.history', query.id);

@@ -9,6 +9,7 @@ import {
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { addDays, type Day } from '@clearunit/shared/domain/dates';
+import { daysAhead } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
@@ -23,8 +24,6 @@ export type PortfolioList = Omit<PortfolioQuery, 'page' | 'limit'> & {
 };
 type Portfolio = Pick<CallAnswer<ProviderCalls['portfolio']>, 'data' | 'sums'>;
 
-/** How many days are looked ahead, today among them. */
-const daysAhead = 14;
 const daysBefore = 90;
 
 const sortColumns: Record<PortfolioSort, string> = {

@@ -1,4 +1,5 @@
 import type { Actor } from '@clearunit/shared/domain/access';
+import type { Day } from '@clearunit/shared/domain/dates';
 import {
   type OrderFilter,
   type OrderStatus,
@@ -13,10 +14,10 @@ import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 export function lineConditions(
   buildingId: string,
   filter: OrderFilter,
-  { search, unit, order_id }: BuildingSearch,
+  { search, unit, order_id, days }: BuildingSearch,
 ): Conditions {
   const where = new Conditions().about(buildingId, (id) => `l.building_id = ${id}`);
-  where.add(linesOfFilter[filter]);
+  where.add(linesOf(filter, days));
   if (order_id) where.about(order_id, (id) => `l.order_id = ${id}`);
   if (unit !== '') where.about(containing(unit), (pattern) => `lower(l.unit_number) like ${pattern}`);
   return searchLines(where, search);
@@ -29,11 +30,21 @@ export interface BuildingSearch {
   unit: string;
   /** Only the lines of this order. */
   order_id?: string | undefined;
+  /** Only lines that are planned for these days. */
+  days?: PlannedDays | undefined;
 }
 
+/** The first day, if there is one, and the one after the last. They are reckoned by the portal, never typed. */
+export type PlannedDays = { from: Day | null; before: Day };
+
 /** The orders of a building with a line that a filter and a search find. */
-export function ordersWithLines(buildingId: string, filter: OrderFilter, search: string): Conditions {
-  const lines = lineConditions(buildingId, filter, { search, unit: '' });
+export function ordersWithLines(
+  buildingId: string,
+  filter: OrderFilter,
+  search: string,
+  days?: PlannedDays,
+): Conditions {
+  const lines = lineConditions(buildingId, filter, { search, unit: '', days });
   return new Conditions([...lines.values])
     .about(buildingId, (id) => `o.building_id = ${id}`)
     .add(`exists (select from order_lines l ${lines.sql}
@@ -42,8 +53,18 @@ export function ordersWithLines(buildingId: string, filter: OrderFilter, search:
 
 const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';
 
-/** The lines of each filter (2 §4); drafts belong to none of the first three. */
-export const linesOfFilter: Record<OrderFilter, string> = {
+/** The lines `l` of a filter (2 §4), or those of them that are planned for some days. */
+export const linesOf = (filter: OrderFilter, days?: PlannedDays): string =>
+  [
+    linesOfFilter[filter],
+    days && `l.status = 'scheduled' and l.schedule_date < '${days.before}'`,
+    days?.from && `l.schedule_date >= '${days.from}'`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+
+/** Drafts belong to none of the first three. */
+const linesOfFilter: Record<OrderFilter, string> = {
   [orderFilters.all]: `l.status <> 'draft'`,
   [orderFilters.open]: isOpen('l'),
   [orderFilters.completed]: isDone('l'),

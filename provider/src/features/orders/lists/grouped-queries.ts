@@ -6,10 +6,12 @@ import type { Conditions } from '../../../db/conditions';
 import { type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
 import { isOpen } from '../../../db/statuses';
-import { linesOfFilter } from './filter-queries';
+import { linesOf, type PlannedDays } from './filter-queries';
 
 type Query = CallRequest<ProviderCalls['ordersOfBuilding']>['query'];
-type Grouping = Pick<Query, 'sort_by' | 'order_by' | 'order_by_value'>;
+type Grouping = Pick<Query, 'sort_by' | 'order_by' | 'order_by_value'> & { days?: PlannedDays | undefined };
+/** Which lines an order is told by. */
+type Told = { filter: Query['sort_by']; days?: PlannedDays | undefined };
 
 const sorts = {
   order_number: 'o.order_number',
@@ -19,16 +21,16 @@ const sorts = {
   id: 'o.id',
 } as const;
 
-const linesOf = (filter: Query['sort_by']): string =>
-  `from order_lines l where l.building_id = o.building_id and l.order_id = o.id and ${linesOfFilter[filter]}`;
+const ownLines = ({ filter, days }: Told): string =>
+  `from order_lines l where l.building_id = o.building_id and l.order_id = o.id and ${linesOf(filter, days)}`;
 
 /** The day that is shown of the order `o`: the next one that is planned, else that of the work. */
-const dayOf = (filter: Query['sort_by']): string =>
+const dayOf = (told: Told): string =>
   ({
     [orderFilters.all]: `case when ${isOpen('o')} then o.schedule_date else coalesce(o.work_date, o.schedule_date) end`,
-    [orderFilters.open]: `(select min(l.schedule_date) ${linesOf(orderFilters.open)})`,
-    [orderFilters.completed]: `(select max(l.work_date) ${linesOf(orderFilters.completed)})`,
-  })[filter];
+    [orderFilters.open]: `(select min(l.schedule_date) ${ownLines(told)})`,
+    [orderFilters.completed]: `(select max(l.work_date) ${ownLines(told)})`,
+  })[told.filter];
 
 /** What the lines `l` of a filter say of their order `o`. */
 const statusOf = (filter: Query['sort_by']): string =>
@@ -42,29 +44,30 @@ const statusOf = (filter: Query['sort_by']): string =>
 export function listGrouped(
   run: Runner,
   where: Conditions,
-  { sort_by: filter, order_by: by, order_by_value: direction }: Grouping,
+  { sort_by: filter, days, order_by: by, order_by_value: direction }: Grouping,
   page: PageRange,
 ): Promise<ListedJson> {
+  const told = { filter, days };
   const order =
     by === 'schedule_date'
-      ? `order by ${dayOf(filter)} ${direction} nulls last, o.order_number ${direction}, o.id ${direction}`
+      ? `order by ${dayOf(told)} ${direction} nulls last, o.order_number ${direction}, o.id ${direction}`
       : orderBy(sorts[by], direction, 'o.order_number', 'o.id');
   const list = { of: 'o', rows: 'orders o', joins: '', where, order } as const;
-  return listPage(run, list, page, (shown) => groupedRows(shown, filter));
+  return listPage(run, list, page, (shown) => groupedRows(shown, told));
 }
 
-const groupedRows = (page: string, filter: Query['sort_by']): string => `select o.id, o.id as order_id,
+const groupedRows = (page: string, told: Told): string => `select o.id, o.id as order_id,
       o.order_number, o.purchase_order_number, lines.status as order_status,
       lines.is_none_entered::int as not_completed,
       (lines.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
       ${isoMoment('o.order_date_time')} as order_date_time,
-      case when ${isOpen('lines')} then ${dayOf(filter)} end as schedule_date,
-      case when not ${isOpen('lines')} then ${dayOf(filter)} end as work_date,
+      case when ${isOpen('lines')} then ${dayOf(told)} end as schedule_date,
+      case when not ${isOpen('lines')} then ${dayOf(told)} end as work_date,
       lines.line_count, lines.units, lines.pest_names, lines.types
     from ${page}
     join orders o on o.building_id = page.building_id and o.id = page.id
     cross join lateral (
-      select count(*)::int as line_count, ${statusOf(filter)} as status,
+      select count(*)::int as line_count, ${statusOf(told.filter)} as status,
         coalesce(json_agg(l.unit_number order by l.priority, l.added_on_visit, l.id), '[]') as units,
         coalesce(json_agg(distinct p.name), '[]') as pest_names,
         coalesce(json_agg(distinct jsonb_build_object('request_type', l.request_type,
@@ -74,5 +77,14 @@ const groupedRows = (page: string, filter: Query['sort_by']): string => `select 
       from order_lines l
       join pests p on p.id = l.pest_id
       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
-      where l.building_id = o.building_id and l.order_id = o.id and ${linesOfFilter[filter]}) lines
+      where l.building_id = o.building_id and l.order_id = o.id and ${linesOf(told.filter, told.days)}) lines
     order by page.place`;
+
+/** In how many units the lines `l` are. */
+export async function countUnits(run: Runner, lines: Conditions): Promise<number> {
+  const { rows } = await run.query<{ count: number }>(
+    `select count(distinct lower(l.unit_number))::int as count from order_lines l ${lines.sql}`,
+    lines.values,
+  );
+  return rows[0]!.count;
+}

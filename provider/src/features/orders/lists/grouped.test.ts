@@ -39,3 +39,45 @@ test('under a filter an order is told by the lines of the filter, with their sta
     visit_without_day: 0,
   });
 });
+
+test('overdue visits and those of the next 14 days are lists of their own, with as many units as home says', async () => {
+  // The portal's day is 07-15-2026.
+  const { id } = await story.submit(['101', '102', '103'].map((unit) => story.card(unit)));
+  const lines = await story.linesOf(id);
+  const days = ['2026-07-14', '2026-07-15', '2026-07-29'];
+  for (const [at, line] of lines.entries()) {
+    await story.query(`update order_lines set status = 'scheduled', schedule_date = $2 where id = $1`, [
+      line.order_unit_id,
+      days[at],
+    ]);
+  }
+  const list = async (due: 'overdue' | 'next-14-days', order_id: string) => {
+    const query = { id: story.building.id, sort_by: 0 as const, due };
+    const { data, unit_count } = (await story.call('ordersOfBuilding', { query }, story.contact)).body;
+    const order = data.find((one) => one.order_id === order_id)!;
+    const ofOrder = { query: { ...query, order_id } };
+    const shown = (await story.call('buildingOrders', ofOrder, story.contact)).body.data;
+    return {
+      unit_count,
+      day: order.schedule_date,
+      units: order.units,
+      shown: shown.map((line) => line.unit_number),
+    };
+  };
+  const { overdue, planned } = (
+    await story.call('buildingAttention', { params: { id: story.building.id }, query: {} }, story.contact)
+  ).data;
+  const numbers = lines.map((line) => line.unit_number);
+  expect(await list('overdue', id)).toEqual({
+    unit_count: overdue,
+    day: days[0],
+    units: [numbers[0]],
+    shown: [numbers[0]],
+  });
+  expect(await list('next-14-days', id)).toEqual({
+    unit_count: planned,
+    day: days[1],
+    units: [numbers[1]],
+    shown: [numbers[1]],
+  });
+});

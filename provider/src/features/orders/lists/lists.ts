@@ -2,14 +2,14 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { NotSynced } from '@clearunit/shared/api/order-records';
 import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import { orderFilters } from '@clearunit/shared/domain/orders';
+import { type Due, dueDays, orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Listed, ListedJson } from '../../../db/page';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
 import { listBatches } from './batches-queries';
 import { draftConditions, lineConditions, orderConditions, ordersWithLines } from './filter-queries';
-import { listGrouped } from './grouped-queries';
+import { countUnits, listGrouped } from './grouped-queries';
 import { listLines, listOrders } from './queries';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
@@ -21,19 +21,29 @@ type OrdersQuery = CallRequest<ProviderCalls['schedulerOrders']>['query'];
 /** The orders of a building, line by line (2 §2.4, 3 §2.17). */
 export async function listBuildingOrders(query: LinesQuery, context: ActorContext): Promise<ListedJson> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const conditions = lineConditions(building.id, query.sort_by, query);
+  const conditions = lineConditions(building.id, query.sort_by, { ...query, days: daysOf(query, context) });
   return listLines(context.pool, conditions, sortOf(query), readPage(query), tellsSync(context));
 }
 
-/** The orders of a building, each with what its lines come to (2 §2.4). */
+/**
+ * The orders of a building, each with what its lines come to (2 §2.4); of planned days also in how many units the lines
+ * of all these orders are.
+ */
 export async function listOrdersOfBuilding(
   query: OrdersOfBuildingQuery,
   context: ActorContext,
-): Promise<ListedJson> {
+): Promise<{ list: ListedJson; unitCount: number | undefined }> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const conditions = ordersWithLines(building.id, query.sort_by, query.search);
-  return listGrouped(context.pool, conditions, query, readPage(query));
+  const { sort_by, search } = query;
+  const days = daysOf(query, context);
+  const conditions = ordersWithLines(building.id, sort_by, search, days);
+  const list = await listGrouped(context.pool, conditions, { ...query, days }, readPage(query));
+  const lines = days && lineConditions(building.id, sort_by, { search, unit: '', days });
+  return { list, unitCount: lines && (await countUnits(context.pool, lines)) };
 }
+
+const daysOf = ({ due }: { due?: Due | undefined }, { today }: Pick<ActorContext, 'today'>) =>
+  due && dueDays(due, today);
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
 export async function listBuildingDrafts(query: DraftsQuery, context: ActorContext): Promise<ListedJson> {
