@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedPlaces, placeText } from '.';
+import { countedPlaces, placeCounts, placeText } from '.';
 import { textsFor } from './server';
 
 const texts = textsFor('en-US');
@@ -17,4 +17,19 @@ test('units are counted once each however they are spelled, and common areas nam
   expect(countedPlaces(texts, units.slice(0, 1))).toBe('1 unit');
   expect(countedPlaces(texts, [lobby])).toBe('Lobby');
   expect(countedPlaces(texts, [])).toBe('0 units');
+});
+
+test('a common area is not counted as a unit', () => {
+  const counts = [
+    { units: 7, areas: 1 },
+    { units: 1, areas: 0 },
+    { units: 0, areas: 2 },
+    { units: 0, areas: 0 },
+  ];
+  expect(counts.map((one) => placeCounts(texts, one))).toEqual([
+    '7 units and 1 common area',
+    '1 unit',
+    '2 common areas',
+    '0 units',
+  ]);
 });

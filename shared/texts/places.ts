@@ -5,6 +5,11 @@ type PlaceTexts = {
   t: (key: 'common.place' | 'common.placeWithin' | 'common.units', params?: TextParams) => string;
 };
 
+/** Only screens tell counts of both. */
+type CountTexts = {
+  t: (key: 'common.units' | 'common.areas' | 'common.unitsAndAreas', params?: TextParams) => string;
+};
+
 /** A unit or a common area (4 §1.6) as a line, a cell or a form names it. */
 export interface NamedPlace {
   unit_number: string;
@@ -21,6 +26,14 @@ export const placeText = (
   { unit_number: unit, is_common_area }: NamedPlace,
   where: 'alone' | 'within' = 'alone',
 ): string => (is_common_area ? unit : t(where === 'alone' ? 'common.place' : 'common.placeWithin', { unit }));
+
+/** So many units and common areas; what there is none of is left out: '7 units and 1 common area'. */
+export function placeCounts({ t }: CountTexts, { units, areas }: { units: number; areas: number }): string {
+  const unitsText = t('common.units', { smart_count: units });
+  if (areas === 0) return unitsText;
+  const areasText = t('common.areas', { smart_count: areas });
+  return units === 0 ? areasText : t('common.unitsAndAreas', { units: unitsText, areas: areasText });
+}
 
 /** How many units there are among places, each counted once, and the common areas by name: '2 units; Lobby'. */
 export function countedPlaces({ t }: PlaceTexts, places: readonly NamedPlace[]): string {

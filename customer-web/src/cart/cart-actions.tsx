@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestAddress, useChosenBuilding } from '../session';
 import { useCart } from './cart-provider';
+import { useCartPlaces } from './use-floor-of';
 
 /** Clears the cart, after a question, or goes on to the request (2 §2.9). */
 export function CartActions() {
   const t = useText();
   const navigate = useNavigate();
-  const { unitCount, clear, setOpen } = useCart();
+  const { clear, setOpen } = useCart();
   const { building } = useChosenBuilding();
+  const places = useCartPlaces();
   const [clearing, setClearing] = useState(false);
   const clearAll = () => {
     clear();
@@ -37,7 +39,7 @@ export function CartActions() {
           onCancel={() => setClearing(false)}
         >
           {t('cart.clearQuestion', {
-            units: t('common.units', { smart_count: unitCount }),
+            places,
             building: building?.text ?? '',
           })}
         </ConfirmDialog>

@@ -1,14 +1,14 @@
-import { type RequestLine, unitNumberKey } from '@clearunit/shared/domain/orders';
-import { isNameOfArea, isOnNoFloor } from '@clearunit/shared/domain/units';
+import type { RequestLine } from '@clearunit/shared/domain/orders';
+import { isOnNoFloor } from '@clearunit/shared/domain/units';
+import { placeCounts } from '@clearunit/shared/texts';
 import { CartIcon, ChevronDownIcon, EmptyState, IconButton, TrashIcon } from '@clearunit/shared/ui/kit';
-import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useChosenBuilding } from '../session';
-import { byFloor } from './by-floor';
+import { byFloor, countPlaces } from './by-floor';
 import styles from './cart.module.css';
 import { CartItem } from './cart-item';
 import { useCart } from './cart-provider';
+import { useFloorOf } from './use-floor-of';
 
 /** The cart's units, grouped by floor (2 §2.9). */
 export function CartLines() {
@@ -67,14 +67,18 @@ function CartFloor({ name, floor, lines, isLong }: CartFloorProps) {
       </section>
     );
   }
-  const units = new Set(lines.map(({ unit_number }) => unitNumberKey(unit_number))).size;
   return (
     <section aria-label={name} className={styles.item}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.itemHead}>
           <span>
             <strong>{name}</strong>
-            <small>{t('common.units', { smart_count: units })}</small>
+            <small>
+              {placeCounts(
+                { t },
+                countPlaces(lines, () => floor),
+              )}
+            </small>
           </span>
           <ChevronDownIcon />
         </summary>
@@ -88,16 +92,4 @@ function CartFloor({ name, floor, lines, isLong }: CartFloorProps) {
       </IconButton>
     </section>
   );
-}
-
-/** The floors of units that were added in the request form; null while they are not known. */
-function useFloorOf(lines: readonly RequestLine[]): (unitNumber: string) => string | null {
-  const { building } = useChosenBuilding();
-  const isAsked = lines.some(({ floor }) => floor === undefined);
-  const { data } = useBuilding((isAsked && building?.value) || null);
-  return (unitNumber) => {
-    if (isNameOfArea(unitNumber, data?.common_areas ?? [])) return '';
-    const found = data?.units.find(({ unit }) => unitNumberKey(unit) === unitNumberKey(unitNumber));
-    return found?.floor ?? null;
-  };
 }

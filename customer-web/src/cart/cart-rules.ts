@@ -9,6 +9,7 @@ import {
   withPriorities,
 } from '@clearunit/shared/domain/orders';
 import { isBlank, newKey, newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
+import { inBuildingOrder } from './by-floor';
 
 /** What is put into the cart: a unit, its floor, and the service as far as it is chosen. */
 export type NewCartLine = Pick<
@@ -64,7 +65,11 @@ export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDr
       }
     : { ...newLine(newKey(), 'customer', chosen), priority: last };
   const others = draft.lines.filter((line) => line !== same && (line.isDeleted || !isBlank(line)));
-  return { ...draft, lines: withPriorities([...others, { ...put, floor, visit_id }]) };
+  const lines = [...others, { ...put, floor, visit_id }];
+  return {
+    ...draft,
+    lines: same?.isDeleted === false ? withPriorities(lines) : withPlaces(lines, draft.lines),
+  };
 }
 
 /**
@@ -97,7 +102,7 @@ export function withCartUnits(draft: RequestDraft, units: readonly NewCartLine[]
   const last = kept.length + 1;
   return {
     ...next,
-    lines: withPriorities([...kept, ...added.map((line, at) => ({ ...line, priority: last + at }))]),
+    lines: withPlaces([...kept, ...added.map((line, at) => ({ ...line, priority: last + at }))], kept),
   };
 }
 
@@ -121,8 +126,22 @@ export function withLinesBack(draft: RequestDraft, taken: readonly RequestLine[]
   const lines = kept.map((line) =>
     keys.has(line.key) && line.isDeleted ? { ...line, isDeleted: false, priority: kept.length + 1 } : line,
   );
-  return { ...draft, lines: withPriorities(lines) };
+  return { ...draft, lines: withPlaces(lines, kept) };
 }
+
+/**
+ * The lines in the building's order, as the cart shows them; behind those of before where these have been moved in the
+ * form.
+ */
+function withPlaces(lines: readonly RequestLine[], before: readonly RequestLine[]): RequestLine[] {
+  const now = shownLines(before);
+  const isMoved = inBuildingOrder(now, onUnknownFloor).some((line, at) => line !== now[at]);
+  return isMoved
+    ? withPriorities(lines)
+    : withPriorities(lines, inBuildingOrder(shownLines(lines), onUnknownFloor));
+}
+
+const onUnknownFloor = () => null;
 
 /** The request after Clear All: without its units, also those that were taken out before, and order number (3 §9). */
 export function withEmptyCart(draft: RequestDraft): RequestDraft {

@@ -1,4 +1,5 @@
-import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import { type HeatmapUnit, isCommonArea } from '@clearunit/shared/domain/heatmap';
+import { placeCounts } from '@clearunit/shared/texts';
 import type { HeatmapCart, PlacedUnit } from '@clearunit/shared/ui/heatmap';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useMemo } from 'react';
@@ -14,9 +15,12 @@ export function useHeatmapCart(): HeatmapCart {
   // In the request form the button would stand over the fields, and take units out that are being filled in.
   useEffect(() => () => void hideUndo(), []);
   return useMemo(() => {
-    const tell = (what: 'added' | 'takenOut', count: number, undo: () => void) => {
+    const tell = (what: 'added' | 'takenOut', placed: readonly PlacedUnit[], undo: () => void) => {
       // One unit is seen where it was pressed, and a second press undoes it.
-      if (count > 1) void showUndo(t(`cart.${what}`, { smart_count: count }), t('cart.undo'), undo);
+      if (placed.length < 2) return;
+      const areas = placed.filter(({ unit }) => isCommonArea(unit)).length;
+      const places = placeCounts({ t }, { units: placed.length - areas, areas });
+      void showUndo(t(`cart.${what}`, { places }), t('cart.undo'), undo);
     };
     return {
       has: ({ unit }: HeatmapUnit) => has(unit),
@@ -28,12 +32,13 @@ export function useHeatmapCart(): HeatmapCart {
           return false;
         }
         if (added.length === 0) return true;
-        tell('added', added.length, putUnits(added.map(({ unit, floor }) => plusLine(unit.unit, floor))));
+        tell('added', added, putUnits(added.map(({ unit, floor }) => plusLine(unit.unit, floor))));
         return true;
       },
       takeOut: (units: readonly PlacedUnit[]) => {
-        const taken = units.filter(({ unit }) => has(unit.unit)).map(({ unit }) => unit.unit);
-        if (taken.length > 0) tell('takenOut', taken.length, takeOutUnits(taken));
+        const taken = units.filter(({ unit }) => has(unit.unit));
+        if (taken.length === 0) return;
+        tell('takenOut', taken, takeOutUnits(taken.map(({ unit }) => unit.unit)));
       },
     };
   }, [t, has, unitCount, putUnits, takeOutUnits]);

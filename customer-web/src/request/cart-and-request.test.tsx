@@ -130,7 +130,7 @@ test('a unit taken out of the cart leaves the request, put again it has one card
   await goHome(user);
   await press(user, 'Plus 101');
   await press(user, 'View Order');
-  expect(await cards()).toEqual(['Unit 1: 102', 'Unit 2: 101']);
+  expect(await cards()).toEqual(['Unit 1: 101', 'Unit 2: 102']);
   expect(screen.getAllByLabelText('Notes')[1]).toHaveValue('Ring twice');
 });
 

@@ -268,7 +268,7 @@ const Picture = memo(function Picture(props: PictureProps) {
           cart && {
             isOn: isChoosing,
             onChange: setChoosing,
-            inCart: isChoosing ? cells.filter((one) => cart.has(one)).length : 0,
+            inCart: countsOf(isChoosing ? cells.filter((one) => cart.has(one)) : []),
           }
         }
         addShown={cart && isFewer && shown.size > 0 ? { count: missing, add: addShown } : undefined}
@@ -307,6 +307,11 @@ function Cells({ view, look, isWhole }: CellsProps) {
 
 /** Milliseconds after which the grid is fetched too, where the picture is shown. */
 const untilPrintable = 3000;
+
+function countsOf(places: readonly HeatmapUnit[]): { units: number; areas: number } {
+  const areas = places.filter(isCommonArea).length;
+  return { units: places.length - areas, areas };
+}
 
 /** Where the first unit stands that meets the filters. */
 function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<HeatmapUnit>): CellPlace | null {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type HeatmapView, heatmapViews } from '../../domain/heatmap';
+import { placeCounts } from '../../texts';
 import { Button } from '../kit/button';
 import { CheckIcon, CloseIcon, PlusIcon } from '../kit/icons';
 import { Segments } from '../kit/segments';
@@ -13,7 +14,7 @@ type ViewBarProps = {
   shown: { units: number; areas: number; total: number } | null;
   onClear: () => void;
   /** Chooses units for the cart; undefined where there is none. */
-  choosing?: { isOn: boolean; onChange: (isOn: boolean) => void; inCart: number };
+  choosing?: { isOn: boolean; onChange: (isOn: boolean) => void; inCart: { units: number; areas: number } };
   /** Puts all that is shown into the cart; 0 where all of it is in it. */
   addShown?: { count: number; add: () => void };
 };
@@ -47,7 +48,7 @@ export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: Vi
           {shown &&
             [
               t('heatmap.filters.shown', { count: shown.units, total: shown.total }),
-              ...(shown.areas > 0 ? [t('heatmap.filters.areas', { smart_count: shown.areas })] : []),
+              ...(shown.areas > 0 ? [t('common.areas', { smart_count: shown.areas })] : []),
             ].join(' · ')}
         </p>
         {shown && (
@@ -73,7 +74,7 @@ export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: Vi
       {choosing?.isOn && (
         <p className={styles.hint}>
           {t('heatmap.choosing.hint')}{' '}
-          <b role="status">{t('heatmap.choosing.inCart', { smart_count: choosing.inCart })}</b>
+          <b role="status">{t('heatmap.choosing.inCart', { places: placeCounts({ t }, choosing.inCart) })}</b>
         </p>
       )}
     </div>

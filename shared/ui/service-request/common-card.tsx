@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { LineChange, RequestLine } from '../../domain/orders';
 import type { Role } from '../../domain/users';
+import { placeCounts } from '../../texts';
 import { useText } from '../texts-context';
 import { LastServices } from './last-services';
 import type { FieldError } from './request-problems';
@@ -10,8 +11,9 @@ import { ChoiceFields } from './unit-card-body';
 type CommonCardProps = {
   /** One of the lines that follow what is chosen here. */
   line: RequestLine;
-  /** How many lines do. */
-  count: number;
+  /** Of how many units and common areas the lines are that do. */
+  units: number;
+  areas: number;
   buildingId: string;
   role: Role;
   asksForAll: boolean;
@@ -24,7 +26,8 @@ type CommonCardProps = {
 
 /** What is asked for in all units but the exceptions, chosen once. */
 export const CommonCard = memo(function CommonCard({
-  count,
+  units,
+  areas,
   buildingId,
   errorOf,
   ...fields
@@ -33,14 +36,12 @@ export const CommonCard = memo(function CommonCard({
   const titleId = useId();
   const { line } = fields;
   const service = [line.pest, line.treatment].filter(Boolean).join(', ');
-  const smart_count = count;
+  const places = placeCounts({ t }, { units, areas });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading is the name of the group, a legend cannot be styled as one
     <div role="group" aria-labelledby={titleId} className={styles.common}>
       <h3 id={titleId}>
-        {service
-          ? t('requests.common.chosen', { smart_count, service })
-          : t('requests.common.title', { smart_count })}
+        {service ? t('requests.common.chosen', { places, service }) : t('requests.common.title', { places })}
       </h3>
       <LastServices buildingId={buildingId} line={line} onChange={fields.onChange} />
       <ChoiceFields {...fields} errorOf={(field) => errorOf(line.key, field)} />

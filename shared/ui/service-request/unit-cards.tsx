@@ -13,6 +13,7 @@ import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { commonLines, type LineChange, type RequestLine, visitsOfUnit } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
 import { Button } from '../kit';
 import { usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
@@ -46,7 +47,9 @@ export function UnitCards({ lines, offersSecondVisit, removed, onChangeCommon, .
   const t = useText();
   const [most, setMost] = useState(firstCards);
   const visits = usePortalQuery(orderCalls.plannedVisits, { query: { id: card.buildingId } }).data ?? none;
-  const [first, ...others] = commonLines(lines);
+  const common = commonLines(lines);
+  const [first] = common;
+  const areas = common.filter(({ unit_number }) => isNameOfArea(unit_number, card.commonAreas)).length;
   const isOneOfMany = lines.length > 1;
   const needsCare = ({ key, unit_number, isCommon }: RequestLine) =>
     !isCommon || unit_number === '' || card.errorOf(key, 'unit_number') !== undefined;
@@ -107,7 +110,8 @@ export function UnitCards({ lines, offersSecondVisit, removed, onChangeCommon, .
           {...card}
           {...(first.order_description === '' && ofNoNotes)}
           line={first}
-          count={others.length + 1}
+          units={common.length - areas}
+          areas={areas}
           offersSecondVisit={offersSecondVisit(first)}
           onChange={onChangeCommon}
         />

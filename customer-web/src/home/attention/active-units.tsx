@@ -40,7 +40,7 @@ export function ActiveUnits(props: ActiveUnitsProps) {
             units: number.format(units),
             months: t('common.months', { smart_count: 3 }),
           })}
-          {common_areas > 0 && `, ${t('attention.areas', { smart_count: common_areas })}`}
+          {common_areas > 0 && `, ${t('common.areas', { smart_count: common_areas })}`}
         </p>
       </header>
       <ul className={styles.pests} aria-label={t('attention.byPest')}>

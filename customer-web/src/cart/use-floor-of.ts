@@ -1,0 +1,27 @@
+import { type RequestLine, unitNumberKey } from '@clearunit/shared/domain/orders';
+import { isNameOfArea } from '@clearunit/shared/domain/units';
+import { placeCounts } from '@clearunit/shared/texts';
+import { useBuilding } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useChosenBuilding } from '../session';
+import { countPlaces } from './by-floor';
+import { useCart } from './cart-provider';
+
+/** The floors of units that were added in the request form; null while they are not known. */
+export function useFloorOf(lines: readonly RequestLine[]): (unitNumber: string) => string | null {
+  const { building } = useChosenBuilding();
+  const isAsked = lines.some(({ floor }) => floor === undefined);
+  const { data } = useBuilding((isAsked && building?.value) || null);
+  return (unitNumber) => {
+    if (isNameOfArea(unitNumber, data?.common_areas ?? [])) return '';
+    const found = data?.units.find(({ unit }) => unitNumberKey(unit) === unitNumberKey(unitNumber));
+    return found?.floor ?? null;
+  };
+}
+
+/** How many units and common areas are in the cart, in words. */
+export function useCartPlaces(): string {
+  const t = useText();
+  const { lines } = useCart();
+  return placeCounts({ t }, countPlaces(lines, useFloorOf(lines)));
+}
