@@ -1,6 +1,19 @@
+import { useMedia } from '@clearunit/shared/ui/device';
+import * as media from '@clearunit/shared/ui/media';
 import { Toaster } from 'react-hot-toast';
 
-/** Where toasts appear. */
+/** Where toasts appear: on a phone, where they are as wide as the page, above the bar at its end, not over its head. */
 export default function Toasts() {
-  return <Toaster position="top-center" containerClassName="toasts" toastOptions={{ className: 'toast' }} />;
+  const isPhone = useMedia(media.phone);
+  return (
+    <Toaster
+      position={isPhone ? 'bottom-center' : 'top-center'}
+      containerStyle={isPhone ? { bottom: aboveBar } : undefined}
+      containerClassName="toasts"
+      toastOptions={{ className: 'toast' }}
+    />
+  );
 }
+
+/** The cart's bar and the buttons of a form end a page on a phone. */
+const aboveBar = 'calc(5.5rem + env(safe-area-inset-bottom))';
