@@ -178,6 +178,14 @@ test('the legend counts all ten, and what is pressed in it is shown', async () =
   expect(cellsOut()).toEqual([]);
 });
 
+test('a number in the address that no unit has is told by itself, with the way to all units', async () => {
+  const { user } = show({ query: 'unit=9999' });
+  expect(screen.getByRole('heading', { name: 'Nothing is found for: unit 9999' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all units' }));
+  expect(screen.queryByText(/^Nothing is found/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Find a unit')).toHaveValue('');
+});
+
 const cellsOut = () =>
   screen
     .getAllByRole('gridcell')

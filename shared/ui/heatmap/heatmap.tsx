@@ -273,7 +273,12 @@ const Picture = memo(function Picture(props: PictureProps) {
         }
         addShown={cart && isFewer && shown.size > 0 ? { count: missing, add: addShown } : undefined}
       />
-      {shown.size === 0 && <p className={styles.note}>{t('heatmap.filters.nothing')}</p>}
+      {shown.size === 0 && (
+        <EmptyState
+          title={t('heatmap.filters.nothing', { what: filterWords(t, filters) })}
+          action={<Button onClick={() => onFilters(noUnitFilters)}>{t('heatmap.filters.clear')}</Button>}
+        />
+      )}
       {view === 'list' ? (
         <Suspense fallback={<HeatmapSkeleton />}>
           <UnitList

@@ -51,7 +51,7 @@ export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: Vi
               ...(shown.areas > 0 ? [t('common.areas', { smart_count: shown.areas })] : []),
             ].join(' · ')}
         </p>
-        {shown && (
+        {shown && shown.units + shown.areas > 0 && (
           <Button icon={<CloseIcon />} onClick={onClear}>
             {t('heatmap.filters.clear')}
           </Button>
