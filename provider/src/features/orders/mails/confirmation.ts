@@ -1,3 +1,4 @@
+import { preferenceOf } from '@clearunit/shared/domain/orders';
 import { moneyIn } from '@clearunit/shared/texts/server';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
@@ -10,14 +11,15 @@ import { noticesInMail } from '../../notices/notices-in-mail';
 import { announcedFor } from '../../notices/queries';
 import { orderDetail, orderUnits } from '../queries';
 import { placeVisits, visitCalendar, visitsOf } from './calendar';
+import { describePreference } from './describe-preference';
 import { describeVisit } from './describe-visit';
 import { calendarPlaces, noteCalendarPlaces, noteConfirmation } from './queries';
 
 type MailContext = Pick<Context, 'now' | 'timeZone' | 'portalUrl' | 'sendsMail'>;
 
 /**
- * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit the request, on
- * schedule day and window of each unit, with a calendar file and the tenants' PDFs (README no. 12). Written in the
+ * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit the request with its
+ * urgency and preferred days, on schedule day and window of each unit, with a calendar file and the tenants' PDFs (README no. 12). Written in the
  * transaction of the change.
  */
 export async function mailConfirmation(
@@ -58,6 +60,8 @@ export async function writeConfirmation(
   const visits = visitsOf(units);
   const isScheduled = visits.some(({ isOpen }) => isOpen);
   const kind = isScheduled ? 'scheduled' : 'submitted';
+  // A visit that has its day is told with it.
+  const wanted = isScheduled ? [] : describePreference(preferenceOf(order), texts);
   const attachments: Attachment[] = [];
   const handed: string[] = [];
   if (isScheduled) {
@@ -83,6 +87,7 @@ export async function writeConfirmation(
         '',
         ...(number === '' ? [] : [t('mail.confirmation.number', { number }), '']),
         ...lines,
+        ...(wanted.length > 0 ? ['', ...wanted] : []),
         '',
         t('mail.confirmation.estimate'),
         '',

@@ -82,6 +82,32 @@ test('a confirmation tells the number of the client, and of each unit what is as
   expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
 });
 
+test('a confirmation repeats urgency and preferred days, in the client’s language, until a visit has its day', async () => {
+  const wanted = {
+    urgency: 'urgent' as const,
+    urgency_reason: 'A child was <bitten>',
+    preferred_days: [{ day: '2026-07-20', time_window: 'time_window_1' as const }, { day: '2026-07-21' }],
+  };
+  const { id } = await story.submit([story.card('101')], wanted);
+  await story.query('update customers set french_noe = true');
+  await story.submit([story.card('102')], { ...wanted, urgency: 'soon', urgency_reason: '' });
+  await story.query('update customers set french_noe = false');
+  await story.schedule(id, '2026-08-01');
+  const [asked, french, scheduled] = (await received())
+    .filter(({ recipients }) => recipients.includes('desk@chene.example'))
+    .map(withPlainSpaces);
+  expect(asked!.text).toContain(
+    [
+      'It is urgent: A child was <bitten>',
+      'These days suit: Monday, July 20, 2026 in the morning; Tuesday, July 21, 2026.',
+    ].join('\n'),
+  );
+  expect(asked!.html).toContain('It is urgent: A child was &lt;bitten&gt;');
+  expect(french!.text).toContain('Le service est souhaité bientôt.');
+  expect(french!.text).toContain('Ces jours conviennent : lundi 20 juillet 2026 en matinée');
+  expect(scheduled!.text).not.toContain('It is urgent');
+});
+
 test('the building’s scheduler is told of what somebody else asks for, with the way to give it a day', async () => {
   const { id, order_number: number } = await story.submit([story.card('101')]);
   const toScheduler = (await received()).filter(({ recipients }) =>
