@@ -59,8 +59,10 @@ export default function BuildingHeatmap() {
         downloading={busy}
         tools={
           <>
-            <ReportLink buildingId={buildingId} months={months} pestId={pestId} />
-            {building?.may_act && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
+            <ReportLink buildingId={buildingId} place={view.place} />
+            {building?.may_act && (
+              <ReportLinksButton buildingId={buildingId} place={view.place} timeZone={portalTimeZone()} />
+            )}
           </>
         }
       />

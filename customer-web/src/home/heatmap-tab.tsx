@@ -33,8 +33,13 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
         }
         downloading={busy}
         tools={
-          <ReportLink buildingId={buildingId} months={months} pestId={pestId}>
-            <ReportLinksButton buildingId={buildingId} timeZone={portalZone()} isViewOnly={!mayRequest} />
+          <ReportLink buildingId={buildingId} place={view.place}>
+            <ReportLinksButton
+              buildingId={buildingId}
+              place={view.place}
+              timeZone={portalZone()}
+              isViewOnly={!mayRequest}
+            />
           </ReportLink>
         }
         cart={mayRequest ? cart : undefined}

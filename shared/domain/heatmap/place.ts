@@ -45,3 +45,14 @@ export function withHeatmapPlace(search: URLSearchParams, place: HeatmapPlace): 
   else next.set('by', by);
   return next;
 }
+
+/**
+ * What the link to a report has of a heatmap's place: months, pest and which units are shown. A report tells no planned
+ * visits, so that it cannot be limited by them.
+ */
+export const reportFilters = ({ months, pestId, units }: ReportedPlace): URLSearchParams =>
+  withUnitFilters(withHeatmapFilters(new URLSearchParams(), { months, pestId }), {
+    ...units,
+    unplanned: false,
+  });
+export type ReportedPlace = Pick<HeatmapPlace, 'months' | 'pestId' | 'units'>;

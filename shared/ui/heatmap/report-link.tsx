@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { heatmapReport } from '../../api/routes';
-import type { HeatmapFilters } from '../../domain/heatmap';
+import { type ReportedPlace, reportFilters } from '../../domain/heatmap';
 import { Button } from '../kit/button';
 import button from '../kit/button.module.css';
 import { classNames } from '../kit/class-names';
@@ -9,16 +9,18 @@ import { TextInput } from '../kit/text-input';
 import { useText } from '../texts-context';
 import styles from './report-link.module.css';
 
-interface ReportLinkProps extends HeatmapFilters {
+interface ReportLinkProps {
   buildingId: string;
+  /** What is shown now. */
+  place: ReportedPlace;
   /** Buttons that stand beside these. */
   children?: ReactNode;
 }
 
 /** Opens the report that anyone with its link may read in a new tab, or copies that link, with the filters as they stand (2 §2.8). */
-export function ReportLink({ buildingId, months, pestId, children }: ReportLinkProps) {
+export function ReportLink({ buildingId, place, children }: ReportLinkProps) {
   const t = useText();
-  const address = heatmapReport(buildingId, { months, pestId });
+  const address = heatmapReport(buildingId, reportFilters(place));
   const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
   const copy = async () => {
     try {

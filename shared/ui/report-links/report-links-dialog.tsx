@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { linkCalls } from '../../api/links';
+import type { ReportedPlace } from '../../domain/heatmap';
 import { Button, Dialog } from '../kit';
 import { FailureNotice, usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
@@ -10,6 +11,8 @@ import { ShownOnce } from './shown-once';
 
 export type ReportLinksProps = {
   buildingId: string;
+  /** The heatmap that the dialog is opened from, if there is one: new links open with its filters. */
+  place?: ReportedPlace;
   /** Of the shown days. */
   timeZone: string;
   /** The reader makes and ends none. */
@@ -19,6 +22,7 @@ export type ReportLinksProps = {
 /** Makes links to a building's report, and lists and ends those there are. */
 export function ReportLinksDialog({
   buildingId,
+  place,
   timeZone,
   isViewOnly = false,
   onClose,
@@ -35,7 +39,7 @@ export function ReportLinksDialog({
     >
       <p className={styles.intro}>{t('links.intro')}</p>
       {!isViewOnly && token === null && <NewLinkForm buildingId={buildingId} onMade={setToken} />}
-      {token !== null && <ShownOnce token={token} onAnother={() => setToken(null)} />}
+      {token !== null && <ShownOnce token={token} place={place} onAnother={() => setToken(null)} />}
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && <LinkList buildingId={buildingId} links={data} timeZone={timeZone} isViewOnly={isViewOnly} />}
     </Dialog>
