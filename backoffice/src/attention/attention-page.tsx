@@ -13,7 +13,7 @@ export default function AttentionPage() {
   const ways = useAttentionWays();
   const { download, busy } = useDownload();
   return (
-    <Page title={t('portfolio.title')}>
+    <Page title={t(address[0].has('building') ? 'portfolio.tabs.doors' : 'portfolio.title')}>
       <Portfolio
         address={address}
         ways={ways}

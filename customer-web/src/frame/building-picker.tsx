@@ -18,7 +18,7 @@ export default function BuildingPicker() {
   const { building, buildings } = useChosenBuilding();
   const { pathname } = useLocation();
   const isRequest = pathname.startsWith('/order-request/');
-  const shown = pathname === portfolioPage ? all : (building?.value ?? null);
+  const shown = building?.value ?? (pathname === portfolioPage ? all : null);
   const [wanted, setWanted] = useState<string>();
   const choose = (buildingId: string | null) => {
     if (buildingId === null || buildingId === shown) return;

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
 import { visitsOf } from '../home/attention/ways';
-import { useSession } from '../session';
+import { useChosenBuilding, useSession } from '../session';
 import { useDownload } from '../session/use-download';
 import styles from './portfolio-page.module.css';
 import { useGoneBuildings } from './use-gone-buildings';
@@ -25,10 +25,12 @@ export default function PortfolioPage() {
     // Asked again, the portal may know of other buildings than this device.
     if (answers.current > 1) void renewBuildings();
   }, [renewBuildings]);
+  const { building, buildings } = useChosenBuilding();
+  const title = building ? t('portfolio.doors.of', { building: building.text }) : t('site.allBuildings');
   return (
     <div className={styles.page}>
-      <PageTitle>{t('site.allBuildings')}</PageTitle>
-      <h1>{t('site.allBuildings')}</h1>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
       <div role="status" className={styles.gone}>
         {gone.map((building) => (
           <p key={building}>{t('site.buildingGone', { building })}</p>
@@ -41,6 +43,7 @@ export default function PortfolioPage() {
         onDownload={(file) => void download(file)}
         downloading={busy}
         onAnswer={onAnswer}
+        isOnlyOne={buildings.length === 1}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { useReader } from './session-provider';
 
 /**
  * The building that a contact is looking at: the one in the address, else the last chosen, else the first behind the
- * PIN; and all of them. None on the page of all buildings.
+ * PIN; and all of them. None on the page of all buildings, unless it is about one of them.
  */
 export function useChosenBuilding(): {
   building: BuildingOption | undefined;
@@ -14,12 +14,18 @@ export function useChosenBuilding(): {
 } {
   const { buildings = [] } = useReader();
   const { inPath, named } = useNamedBuilding();
-  const isOfAll = useLocation().pathname === portfolioPage;
+  const { pathname, search } = useLocation();
   const asked = named ?? readChosenBuilding();
   const found = buildings.find((one) => asked !== undefined && isNamedBy(asked, one));
-  if (isOfAll) return { building: undefined, buildings };
+  if (pathname === portfolioPage) {
+    const ofOne = readPortfolioBuilding(search);
+    return { building: buildings.find((one) => ofOne !== null && isNamedBy(ofOne, one)), buildings };
+  }
   return { building: inPath === undefined ? (found ?? buildings[0]) : found, buildings };
 }
+
+/** The building whose closed doors the page of all buildings shows. */
+const readPortfolioBuilding = (search: string): string | null => new URLSearchParams(search).get('building');
 
 /** False where the contact only views the chosen building: what would change something is not offered. */
 export const useMayRequest = (): boolean => useChosenBuilding().building?.view_only === undefined;

@@ -16,8 +16,9 @@ import type { PortfolioWays } from './ways';
 const pageSize = 50;
 
 /** The closed doors of a time across buildings, or of one of them, the latest first (4 §3). */
-export function DoorsTab({ address, change, ways }: TabProps) {
+export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps & { isOnlyOne?: boolean }) {
   const t = useText();
+  const { Link } = ways;
   const zone = usePortalZone();
   const columns = useColumns(ways);
   const { q, period, building, page } = address;
@@ -32,6 +33,16 @@ export function DoorsTab({ address, change, ways }: TabProps) {
     <div className={styles.tab}>
       <div className={styles.filters}>
         {building === null && <PortfolioSearch address={address} change={change} />}
+        {building !== null && (
+          <p className={styles.back}>
+            <Link to={ways.heatmap(building)}>{t('portfolio.doors.heatmap')}</Link>
+            {!isOnlyOne && (
+              <Button look="plain" onClick={() => change({ building: null })}>
+                {t('portfolio.doors.allBuildings')}
+              </Button>
+            )}
+          </p>
+        )}
         <Segments
           label={t('portfolio.doors.period')}
           value={period}
@@ -49,11 +60,6 @@ export function DoorsTab({ address, change, ways }: TabProps) {
               {building !== null && `${data.data[0]?.building_name ?? t('portfolio.doors.ofOne')} · `}
               {days}
             </p>
-            {building !== null && (
-              <Button look="plain" onClick={() => change({ building: null })}>
-                {t('portfolio.doors.allBuildings')}
-              </Button>
-            )}
           </div>
           {data.total === 0 ? (
             <EmptyState title={t('portfolio.doors.empty')}>{t('portfolio.doors.emptyHint')}</EmptyState>

@@ -14,6 +14,8 @@ export type PortfolioProps = {
   entry: string;
   onDownload: (file: string) => void;
   downloading: boolean;
+  /** Whether the reader looks after one building only: then there are no others to show. */
+  isOnlyOne?: boolean;
   /** Told when the portal has answered which buildings there are. */
   onAnswer?: () => void;
 };
