@@ -181,7 +181,7 @@ test('what closed doors, another pest and a warranty make of an order', {
     await expect(cell(page, '105')).toHaveAccessibleName(/not serviced/i);
     const legend = page.getByRole('region', { name: 'Statistics' });
     await expect(legend).toContainText(/Not serviced\s*3/i);
-    await expect(legend).toContainText('2 tried in vain');
+    await expect(legend).toContainText('2 visited, not entered');
 
     const told = {
       '101': ['Refused entry'],

@@ -36,7 +36,7 @@ test('home begins with the worst units and what waits, as many as the portal cou
   const worst = panel(page).getByRole('list', { name: 'Active units, the worst first' });
   await expect(worst.getByRole('listitem')).toHaveCount(3);
   await expect(worst.getByRole('button').first()).toContainText(told.worst[0]!.unit);
-  const tasks = panel(page).getByRole('list', { name: 'To look at' });
+  const tasks = panel(page).getByRole('list', { name: 'Open tasks' });
   await expect(tasks.getByRole('button', { name: /Closed doors/ })).toContainText(
     `${told.closed_doors.units}`,
   );
@@ -117,7 +117,7 @@ test('a link with a sort or a filter that the list does not have says so, and le
   await expect(page).not.toHaveURL(/sort=/);
   await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Completed');
   await page.goto(`/building-history/${uuid}?floor=99&unit=1`);
-  await expect(page.getByText('This link has a pest or a floor that is not there any more.')).toBeVisible();
+  await expect(page.getByText('This link has a pest or a floor that does not exist any more.')).toBeVisible();
   await expect(page).toHaveURL(`/building-history/${uuid}?unit=1`);
 });
 

@@ -12,7 +12,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Buildings', exact:
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Buildings', exact: true }).getByRole('rowheader').getByRole('link');
 const sum = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Sums' }).locator(`[data-sum=${name}] dd`);
+  page.getByRole('region', { name: 'Totals' }).locator(`[data-sum=${name}] dd`);
 
 async function signInWith(page: Page, pin: string) {
   await page.goto('/');
@@ -157,7 +157,7 @@ test('the choice of buildings leads to all of them, and a half-filled request st
 test('a search that finds nothing says so and is taken back', async ({ page }) => {
   await signInAsContact(page, pins.allLocations);
   await page.goto('/portfolio?q=no+such+building');
-  await expect(page.getByRole('heading', { name: 'No building is found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No buildings found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(names(page).first()).toBeVisible();

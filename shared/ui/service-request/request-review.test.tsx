@@ -226,7 +226,7 @@ test('a draft that was withdrawn meanwhile is told so, and goes on as a request 
   await screen.findByText(gone);
   expect(screen.getByText('Everything you entered is still here.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Submit Request' })).not.toBeInTheDocument();
-  await user.click(press('Request this anew'));
+  await user.click(press('Request this again'));
   expect(onAnew).toHaveBeenCalled();
   const kept = draftStore.read(place);
   expect(kept).toMatchObject({
@@ -270,7 +270,7 @@ describe('the form of a draft that does not exist any more', () => {
     draftStore.keep({ ...place, orderId }, draftStore.read(place)!);
     draftStore.clear(place);
     const { user, onRefused, onAnew } = openForm(building);
-    await user.click(await screen.findByRole('button', { name: 'Request this anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Request this again' }));
     expect(onAnew).toHaveBeenCalled();
     expect(onRefused).not.toHaveBeenCalled();
     expect(draftStore.read(place)).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
@@ -279,7 +279,7 @@ describe('the form of a draft that does not exist any more', () => {
   test('is left at once where nothing was entered', async () => {
     const { onRefused } = openForm(buildingFor());
     await waitFor(() => expect(onRefused).toHaveBeenCalled());
-    expect(screen.queryByRole('button', { name: 'Request this anew' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request this again' })).not.toBeInTheDocument();
   });
 });
 

@@ -127,7 +127,7 @@ test('links lead to the heatmap with a filter, and to the lists; what there is n
     'href',
     `/home?s_id=${building}&show=active%2Cunplanned`,
   );
-  const tasks = screen.getByRole('list', { name: 'To look at' });
+  const tasks = screen.getByRole('list', { name: 'Open tasks' });
   expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
   expect(within(tasks).getByText('305 on 07-09-2026: Refused entry')).toBeInTheDocument();
   expect(within(tasks).getByRole('link', { name: /^1 ?Follow-ups/ })).toHaveAttribute(
@@ -148,7 +148,7 @@ test('the closed doors are named, each opens its unit, and those of last month a
     'href',
     `/home?s_id=${building}&show=closed-doors`,
   );
-  expect(dialog).toHaveTextContent('1 more unit is shown in the heatmap.');
+  expect(dialog).toHaveTextContent('The heatmap shows 1 more unit.');
   await user.click(within(dialog).getByRole('button', { name: /305/ }));
   expect(onUnit).toHaveBeenCalledWith('305');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('the valid notices are listed by order with their PDF, and how many more th
     'href',
     `/api/portal/service-orders/notices/${orderId}`,
   );
-  expect(dialog).toHaveTextContent('1 more notice stands with later orders.');
+  expect(dialog).toHaveTextContent('1 more notice belongs to later orders.');
 });
 
 test('without activity it says in how many units nobody looked, and is calm only where nothing waits', async () => {
@@ -176,7 +176,7 @@ test('without activity it says in how many units nobody looked, and is calm only
     'href',
     `/home?s_id=${building}&show=not-inspected`,
   );
-  expect(screen.queryByRole('list', { name: 'To look at' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Open tasks' })).not.toBeInTheDocument();
 });
 
 test('a building in which nobody was inside is called neither calm nor without activity', async () => {
