@@ -3,6 +3,7 @@ import { ChargeKind } from '../domain/billing';
 import { followUpReasons } from '../domain/follow-ups';
 import {
   ChosenService,
+  maxRequestLines,
   OrderNumberType,
   OrderStatus,
   RequestType,
@@ -299,9 +300,9 @@ export const SubmittedUnit = z.object({
 export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
 
 const submittedGroups = {
-  not_followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
-  followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
-  followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  not_followup_units: z.array(SubmittedUnit).check(z.maxLength(maxRequestLines)),
+  followup_units: z.array(SubmittedUnit).check(z.maxLength(maxRequestLines)),
+  followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(maxRequestLines)),
 };
 
 /** A planned visit to a unit: ordered, scheduled, or in a draft. */
@@ -327,7 +328,7 @@ const orderAgain = {
   order_again: z._default(
     z
       .array(z.object({ unit_number: z.string().check(z.maxLength(100)), pest_id: Id, treatment_id: Id }))
-      .check(z.maxLength(2000)),
+      .check(z.maxLength(maxRequestLines)),
     [],
   ),
 };

@@ -15,6 +15,9 @@ export type LineProblem = z.infer<typeof LineProblem>;
 /** The most characters of all notes of a request together (3 §9). */
 export const maxNotesLength = 7000;
 
+/** How many lines a request takes, of each of the groups in which it is sent (3 §4.3). */
+export const maxRequestLines = 2000;
+
 /** Pests that require a note (3 §5.1). */
 export const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
 

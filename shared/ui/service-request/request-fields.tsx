@@ -2,8 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import type { OrderDetail } from '../../api/order-records';
 import { sortNaturally } from '../../domain/units';
+import { sentenceOf } from '../../texts';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
-import { useMoney, useText } from '../texts-context';
+import { useMoney, useText, useTexts } from '../texts-context';
+import { tooManyLines } from './check-draft';
 import { openOrderOf, preferenceIn } from './draft';
 import { draftStore } from './draft-store';
 import { OrderNumberField } from './order-number-field';
@@ -37,8 +39,10 @@ export function RequestFields(props: RequestFieldsProps) {
   const { role, buildingId, building, steps, failure } = props;
   const main = steps.at(-1);
   const asksForAll = steps.some(({ isDraft }) => !isDraft);
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const money = useMoney();
+
   const form = useRequestForm(props);
   const units = useUnitOptions(building);
   const orderId = openOrderOf(form.draft);
@@ -97,6 +101,9 @@ export function RequestFields(props: RequestFieldsProps) {
             notesError={form.notesError}
             errorOf={form.errorOf}
           />
+          {tooManyLines(form.draft.lines).map(({ reason, params }) => (
+            <ErrorNotice key={reason} message={sentenceOf(texts, reason, params)} />
+          ))}
           <Button icon={<PlusIcon />} onClick={form.add}>
             {t('requests.units.add')}
           </Button>

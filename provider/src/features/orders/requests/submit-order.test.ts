@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxRequestLines } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../testing/story';
 
@@ -37,6 +38,15 @@ describe('a contact', () => {
       order_status: 'in progress',
     });
     expect(data.units.every((unit) => unit.unit_uuid !== null)).toBe(true);
+  });
+
+  test('requests as many units at once as a heatmap lets choose, and no more than a request takes', async () => {
+    const cards = (most: number) => Array.from({ length: most }, (_, at) => story.card(`${1000 + at}`));
+    const { id } = await story.submit(cards(400));
+    expect(await story.linesOf(id)).toHaveLength(400);
+    const request = story.request(cards(maxRequestLines + 1));
+    expect(await story.refused('submitOrder', request, story.contact)).toMatchObject({ code: 400 });
+    expect(await count('orders')).toBe(1);
   });
 
   test('keeps the order of the cards that were dragged', async () => {
