@@ -22,6 +22,8 @@ const together = {
   fields: [
     ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
     ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
+    // The toasts ask for the width too.
+    ...['shared/ui/device/use-media.', 'shared/ui/media/'],
   ],
   portal: [
     '@tanstack',

@@ -1,4 +1,4 @@
-import { useMedia } from '@clearunit/shared/ui/device';
+import { useMedia } from '@clearunit/shared/ui/device/use-media';
 import * as media from '@clearunit/shared/ui/media';
 import { Toaster } from 'react-hot-toast';
 
