@@ -17,6 +17,7 @@ import { useGoneBuilding } from './use-gone-building';
 const Attention = lazy(() =>
   import('./attention/attention').then((module) => ({ default: module.Attention })),
 );
+const GoneBuilding = lazy(() => import('./gone-building'));
 // With its texts, which the heatmap's tab is shown without.
 const OrderList = page<{ buildingId: string }>(
   () => import('../order-list').then((module) => ({ default: module.OrderList })),
@@ -39,7 +40,12 @@ export default function Home() {
     setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
   }, [isGone, buildingId, search, setSearch]);
 
-  if (isGone) return null;
+  if (isGone)
+    return (
+      <Suspense fallback={null}>
+        <GoneBuilding />
+      </Suspense>
+    );
   const onOpen = (tab: string) =>
     setSearch((now) => withParam(now, 'orderlist', tab === 'orders' ? 'true' : null));
   const tabs = [

@@ -13,6 +13,7 @@ export * from './field';
 export * from './go-back-button';
 export * from './icons';
 export * from './limited-text-area';
+export * from './menu-and-form-icons';
 export * from './pager';
 export * from './progress-dialog';
 export * from './segments';

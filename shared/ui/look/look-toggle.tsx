@@ -1,5 +1,5 @@
 import { IconButton } from '../kit/button';
-import { MoonIcon, SunIcon } from '../kit/icons';
+import { MoonIcon, SunIcon } from '../kit/menu-and-form-icons';
 import { useText } from '../texts-context';
 import { chooseLook, useLook } from './look';
 

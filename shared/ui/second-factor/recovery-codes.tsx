@@ -1,7 +1,8 @@
 import { saveFile } from '../files';
 import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
-import { DownloadIcon, PrintIcon } from '../kit/icons';
+import { DownloadIcon } from '../kit/icons';
+import { PrintIcon } from '../kit/menu-and-form-icons';
 import { useText } from '../texts-context';
 import styles from './second-factor.module.css';
 import { CopyButton } from './set-up';

@@ -2,7 +2,7 @@ import { type RequestLine, shownLines, withPriorities } from '../../domain/order
 import { deviceStorage } from '../device';
 import { newKey } from '../portal/new-key';
 import { isBlank, isFilled, RequestDraft } from './draft';
-import { onForgetRequests, prefixOf, requestPrefix } from './forget-requests';
+import { onForgetRequests, prefixOf, requestPrefix } from './request-holders';
 
 /** Whose request it is, for which building, and for which stored order if it changes or completes one. */
 export type RequestPlace = {

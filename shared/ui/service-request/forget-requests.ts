@@ -1,17 +1,5 @@
 import { deviceStorage } from '../device';
-
-/** Half-filled requests are kept on the device under keys that begin so. */
-export const requestPrefix = 'clearunit.request.';
-
-/** What the keys of a reader's requests begin with. */
-export const prefixOf = (readerId: string): string => `${requestPrefix}${readerId}.`;
-
-const holders = new Set<(readerId: string) => void>();
-
-/** Tells whoever has requests in memory to forget those of a reader. */
-export const onForgetRequests = (forget: (readerId: string) => void): void => {
-  holders.add(forget);
-};
+import { forgetInMemory, prefixOf } from './request-holders';
 
 /** Whether this device keeps half-filled requests of a reader. */
 export const hasKeptRequests = (readerId: string): boolean => keptKeys(readerId).length > 0;
@@ -20,7 +8,7 @@ export const hasKeptRequests = (readerId: string): boolean => keptKeys(readerId)
 export function forgetRequests(readerId: string): void {
   for (const key of keptKeys(readerId)) deviceStorage()?.removeItem(key);
   // Last, since an open page then reads anew what the device keeps.
-  for (const forget of holders) forget(readerId);
+  forgetInMemory(readerId);
 }
 
 /**
@@ -40,10 +28,8 @@ export function handRequestsOver(from: string, to: string, buildingIds: readonly
       return;
     }
   }
-  for (const forget of holders) {
-    forget(from);
-    forget(to);
-  }
+  forgetInMemory(from);
+  forgetInMemory(to);
 }
 
 function keptKeys(readerId: string): string[] {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { showToast } from '../device/show-toast';
 import { SessionProvider } from '../session';
 import { keepUser } from '../session/kept-session';
+import GoneBuilding from './gone-building';
 import { useGoneBuilding } from './use-gone-building';
 
 vi.mock('../device/show-toast');
@@ -35,11 +36,7 @@ function open(address: string, buildings: (typeof birch)[]) {
 
 function Home() {
   const { pathname, search } = useLocation();
-  return (
-    <p>
-      {useGoneBuilding() ? 'none' : 'shown'} at {pathname + search}
-    </p>
-  );
+  return useGoneBuilding() ? <GoneBuilding /> : <p>shown at {pathname + search}</p>;
 }
 
 const told = 'The link you opened is for a building that is not, or no longer, open to you.';
