@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
-import { visitsOf } from '../home/attention/ways';
+import { visitsOf } from '../order-list/list-links';
 import { useChosenBuilding, useSession } from '../session';
 import { useDownload } from '../session/use-download';
 import styles from './portfolio-page.module.css';

@@ -3,8 +3,8 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ordersOf, visitsOf } from '../../order-list/list-links';
 import styles from './attention.module.css';
-import { ordersOf, visitsOf } from './ways';
 
 const NoticesDialog = lazy(() =>
   import('./notices-dialog').then((module) => ({ default: module.NoticesDialog })),
