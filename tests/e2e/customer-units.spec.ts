@@ -113,7 +113,7 @@ test('a mouse that is drawn over cells of the full grid chooses them; what the a
 }, async ({ page }) => {
   await openHome(page, pins.building, 'grid');
   await page.goto('/home?view=grid&show=overdue&floor=99&unit=');
-  await expect(page.getByText(/not known here: the filter “overdue”, floor 99/)).toBeVisible();
+  await expect(page.getByText(/not applied: the filter “overdue”, floor 99/)).toBeVisible();
   await expect(page).not.toHaveURL(/overdue|floor=99/);
   await button(page, 'Choose units').click();
   const [from, to] = [await boxOf(button(page, /^Unit 2003,/)), await boxOf(button(page, /^Unit 2005,/))];
