@@ -6,9 +6,9 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { shownBuildingKey } from '../device/keys';
 import { showToast } from '../device/show-toast';
 import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId } from '../session';
-import { shownBuilding } from './use-gone-building';
 
 const Shown = z.object({ readerId: z.string(), building: BuildingOption });
 
@@ -43,6 +43,6 @@ export default function GoneBuilding() {
 
 /** The name of a building that home showed to this reader. */
 function shownBefore(named: string, readerId: string): string | undefined {
-  const shown = readKept(shownBuilding, Shown, 'session');
+  const shown = readKept(shownBuildingKey, Shown, 'session');
   return shown?.readerId === readerId && isNamedBy(named, shown.building) ? shown.building.text : undefined;
 }

@@ -2,10 +2,8 @@ import { keep } from '@clearunit/shared/ui/device';
 import type { FromPortfolio } from '@clearunit/shared/ui/portfolio';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shownBuildingKey } from '../device/keys';
 import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId, useSession } from '../session';
-
-/** Where the building that home showed last in this tab is kept, and to whom: home is left while the portal is asked about it. */
-export const shownBuilding = 'clearunit.shown-building';
 
 /**
  * Whether the building in the address is not, or no longer, open to the reader: then `GoneBuilding` says so. The name of
@@ -19,7 +17,7 @@ export function useGoneBuilding(): boolean {
   const { renewBuildings } = useSession();
   const isShown = building !== undefined && named !== undefined && isNamedBy(named, building);
   useEffect(() => {
-    if (isShown) keep(shownBuilding, { readerId, building }, 'session');
+    if (isShown) keep(shownBuildingKey, { readerId, building }, 'session');
   }, [isShown, readerId, building]);
   // The row of the portfolio may have stood there for a while.
   const isFromPortfolio = state?.portfolio !== undefined;
