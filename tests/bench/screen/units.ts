@@ -14,6 +14,8 @@ const settled = 2_000;
 export async function unitTasks(page: Page, tools: CDPSession, units: number): Promise<Opened[]> {
   const all: Opened[] = [];
   await isWhole(page);
+  // What needs attention stands above it, and fills a phone.
+  await page.getByRole('grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
   for (let opened = 0; opened < units; opened++) {
     const touchPoints = [await page.evaluate(unitInSight)];
     const opening = await longestTaskOf(page, async () => {
