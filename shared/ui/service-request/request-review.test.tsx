@@ -59,8 +59,16 @@ async function submit(user: ReturnType<typeof open>['user']) {
 
 test('without a filled form there is nothing to review', () => {
   open(buildingFor(), {});
+  expect(screen.getByRole('heading', { level: 1, name: 'Review your request' })).toBeInTheDocument();
   expect(screen.getByText(/There is nothing to review/)).toBeInTheDocument();
   expect(press('Go Back')).toBeInTheDocument();
+});
+
+test('where there is nothing to review a new request can be begun', async () => {
+  const onAnew = vi.fn();
+  const { user } = open(buildingFor(), {}, { onAnew });
+  await user.click(press('Start a new request'));
+  expect(onAnew).toHaveBeenCalledOnce();
 });
 
 test.each([

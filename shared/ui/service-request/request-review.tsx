@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
-import { EmptyState, GoBackButton } from '../kit';
+import { Button, EmptyState, GoBackButton } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import { asNewRequest, isFilled, withFoundUnits } from './draft';
@@ -33,13 +33,22 @@ export function RequestReview(props: RequestReviewProps) {
     if (orderId !== undefined) restartRequest({ readerId, buildingId, orderId });
     onAnew?.();
   };
-  const goBack = <GoBackButton look="plain" onClick={onBack} />;
-  if (!draft || !isFilled(draft)) return <EmptyState title={t('requests.review.missing')} action={goBack} />;
+  const heading = (
+    <header className={styles.head}>
+      <h1>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</h1>
+    </header>
+  );
+  if (!draft || !isFilled(draft)) {
+    return (
+      <div className={styles.page}>
+        {heading}
+        <EmptyState title={t('requests.review.missing')} action={<ToForm {...props} />} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</h1>
-      </header>
+      {heading}
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !building && <RequestSkeleton />}
       {building && (
@@ -53,5 +62,20 @@ export function RequestReview(props: RequestReviewProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Back to the form of the order, which may be gone by now: then a new request is begun. */
+function ToForm({ orderId, onBack, onAnew }: RequestReviewProps) {
+  const t = useText();
+  return (
+    <>
+      {onAnew && (
+        <Button look="main" onClick={onAnew}>
+          {t('requests.review.startNew')}
+        </Button>
+      )}
+      {(orderId !== undefined || !onAnew) && <GoBackButton look="plain" onClick={onBack} />}
+    </>
   );
 }
