@@ -1,5 +1,8 @@
+import type { CommonArea } from '../../api/buildings';
 import { showDay } from '../../domain/dates';
 import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
+import { placeCounts } from '../../texts';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-summary.module.css';
 import type { EstimatedBuilding, useEstimate } from './use-estimate';
@@ -22,13 +25,13 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
       <h2>{t('requests.summary.title')}</h2>
       {chosen.length === 0 && <p className={styles.faint}>{t('requests.summary.empty')}</p>}
       <ul className={styles.lines}>
-        {rowsOf(chosen, charges).map(({ line, count, amount }) => (
+        {rowsOf(chosen, charges, building.common_areas).map(({ line, count, areas, amount }) => (
           <li key={line.key}>
             <span>
               {t('requests.summary.line', {
                 unit:
                   count > 1
-                    ? t('common.units', { smart_count: count })
+                    ? placeCounts({ t }, { units: count - areas, areas })
                     : trimUnitNumber(line.unit_number) || t('requests.summary.noUnit'),
                 treatment: line.treatment ?? '',
               })}
@@ -65,17 +68,18 @@ const mostRows = 24;
 type Charges = ReturnType<typeof useEstimate>['charges'];
 
 /** The summary's rows: one a line, or one for all lines with the same treatment and price where there are many. */
-function rowsOf(lines: readonly RequestLine[], charges: Charges) {
-  const rows = new Map<string, { line: RequestLine; count: number; amount: number | null }>();
+function rowsOf(lines: readonly RequestLine[], charges: Charges, commonAreas: readonly CommonArea[]) {
+  const rows = new Map<string, { line: RequestLine; count: number; areas: number; amount: number | null }>();
   for (const line of lines) {
     const charge = charges.get(line.key);
     const amount = line.price === null ? null : (charge?.amount ?? line.price);
     const sameness = [line.treatment, line.price, charge, isSecondVisit(line)];
     const key = lines.length > mostRows ? JSON.stringify(sameness) : line.key;
-    const row = rows.get(key) ?? { line, count: 0, amount: amount === null ? null : 0 };
+    const row = rows.get(key) ?? { line, count: 0, areas: 0, amount: amount === null ? null : 0 };
     rows.set(key, {
       ...row,
       count: row.count + 1,
+      areas: row.areas + Number(isNameOfArea(line.unit_number, commonAreas)),
       amount: row.amount === null ? null : row.amount + (amount ?? 0),
     });
   }

@@ -6,7 +6,7 @@ import { toPrice } from './to-price';
 
 export type EstimatedBuilding = Pick<
   BuildingDetail,
-  'uuid' | 'units' | 'tax' | 'service_charge' | 'minimum_charge'
+  'uuid' | 'units' | 'common_areas' | 'tax' | 'service_charge' | 'minimum_charge'
 >;
 
 /**
