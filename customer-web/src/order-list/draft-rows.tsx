@@ -4,7 +4,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
-import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';
+import { Button, type Column, classNames, TrashIcon } from '@clearunit/shared/ui/kit';
 import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
@@ -113,7 +113,7 @@ function useDraftColumns(
       id: 'ways',
       title: '',
       cell: (row) => (
-        <span className={styles.ways}>
+        <span className={classNames(styles.ways, 'unprinted')}>
           <Link
             className={styles.way}
             aria-label={t('orderList.openDraft.of', { units: namedUnits(row) })}

@@ -56,7 +56,7 @@ export function ListPage<Row>({
   if (data.total === 0) return <NothingToDisplay list={list} />;
   return (
     <div className={classNames(styles.page, className)} aria-busy={isFetching || undefined}>
-      <div className={styles.phoneOnly}>
+      <div className={classNames(styles.phoneOnly, 'unprinted')}>
         <SortSelect columns={columns} sort={sort} onSort={list.onSort} />
       </div>
       <Table

@@ -1,8 +1,9 @@
 import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/shared/domain/orders';
-import { Select } from '@clearunit/shared/ui/kit';
+import { classNames, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../device/show-toast';
+import { useChosenBuilding } from '../session';
 import { DraftRows } from './draft-rows';
 import { isOfDrafts, useListAddress } from './list-address';
 import styles from './order-list.module.css';
@@ -14,18 +15,25 @@ export function OrderList({ buildingId }: { buildingId: string }) {
   const t = useText();
   const list = useListAddress();
   const { filter, search } = list.address;
+  const { building } = useChosenBuilding();
   useToldUnknown(list);
+  const options = orderFilterNames.map((name) => ({
+    value: String(orderFilters[name]),
+    text: t(`orderList.filters.${name}`),
+  }));
+  const chosen = options.find(({ value }) => value === String(filter))?.text;
   return (
     <section className={styles.list} aria-label={t('orderList.title')}>
-      <div className={styles.tools}>
+      <header className="printed-only">
+        <h2>{building?.text}</h2>
+        <p>{[chosen, search].filter(Boolean).join(' · ')}</p>
+      </header>
+      <div className={classNames(styles.tools, 'unprinted')}>
         <SearchBox label={t('orderList.search')} value={search} onSearch={list.onSearch} />
         <Select
           label={t('orderList.status')}
           value={String(filter)}
-          options={orderFilterNames.map((name) => ({
-            value: String(orderFilters[name]),
-            text: t(`orderList.filters.${name}`),
-          }))}
+          options={options}
           onChange={(event) => list.onFilter(Number(event.target.value) as OrderFilter)}
         />
       </div>

@@ -152,3 +152,9 @@ test('only overdue visits are listed where the address says so, which can be tak
   expect([param('due'), param('orderFilter')]).toEqual([null, '0']);
   await vi.waitFor(() => expect(listed.map(({ due }) => due)).toEqual(['overdue', undefined]));
 });
+
+test('what is printed names the building and the filter, which are chosen above it on screen', () => {
+  show([order(1)], '&orderFilter=0');
+  const head = screen.getByRole('heading', { name: 'Alder Point Tower' }).parentElement!;
+  expect(head).toHaveTextContent('Alder Point TowerIn Progress/Scheduled');
+});

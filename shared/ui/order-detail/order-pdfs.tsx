@@ -19,7 +19,7 @@ export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   );
   if (order.order_status === 'draft' || order.units.length === 0) return null;
   return (
-    <section>
+    <section className="unprinted">
       <h2 className={styles.heading}>{t('orderDetail.pdfs.title')}</h2>
       <ul className={styles.pdfs}>
         {isAnnounced && (
