@@ -11,7 +11,7 @@ import {
 import { SearchIcon } from '../kit/icons';
 import { Select } from '../kit/select';
 import { TextInput } from '../kit/text-input';
-import { useText } from '../texts-context';
+import { useTexts } from '../texts-context';
 import styles from './unit-filter-bar.module.css';
 
 type UnitFilterBarProps = {
@@ -35,7 +35,7 @@ export function UnitFilterBar({
   onFind,
   children,
 }: UnitFilterBarProps) {
-  const t = useText();
+  const { t, locale } = useTexts();
   const floors = rows.flatMap(({ part, floor }) => (part === 'common' ? [] : [floor]));
   const counts = useMemo(() => chipCounts(rows, filters), [rows, filters]);
   const chip = (name: FilterGroup | 'unplanned', isOn: boolean, next: UnitFilters) => (
@@ -46,7 +46,7 @@ export function UnitFilterBar({
       aria-pressed={isOn}
       onClick={() => onFilters(next)}
     >
-      {t(`heatmap.filters.${name}`)} <b>{counts[name]}</b>
+      {t(`heatmap.filters.${name}`)} <b>{counts[name].toLocaleString(locale)}</b>
     </button>
   );
   return (
