@@ -1,4 +1,4 @@
-import { type HeatmapUnit, isCommonArea } from '@clearunit/shared/domain/heatmap';
+import { countCells, type HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { placeCounts } from '@clearunit/shared/texts';
 import type { HeatmapCart, PlacedUnit } from '@clearunit/shared/ui/heatmap';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -18,8 +18,7 @@ export function useHeatmapCart(): HeatmapCart {
     const tell = (what: 'added' | 'takenOut', placed: readonly PlacedUnit[], undo: () => void) => {
       // One unit is seen where it was pressed, and a second press undoes it.
       if (placed.length < 2) return;
-      const areas = placed.filter(({ unit }) => isCommonArea(unit)).length;
-      const places = placeCounts({ t }, { units: placed.length - areas, areas });
+      const places = placeCounts({ t }, countCells(placed.map(({ unit }) => unit)));
       void showUndo(t(`cart.${what}`, { places }), t('cart.undo'), undo);
     };
     return {

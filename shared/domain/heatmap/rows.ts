@@ -31,3 +31,12 @@ export function rowsOf({ floors, th, common }: Pick<Heatmap, 'floors' | 'th' | '
 
 /** What a cell stands for: only units are counted. */
 export const isCommonArea = ({ position }: Pick<HeatmapUnit, 'position'>): boolean => position === 0;
+
+/** How many of some cells are units, and how many common areas. */
+export function countCells(cells: readonly Pick<HeatmapUnit, 'position'>[]): {
+  units: number;
+  areas: number;
+} {
+  const areas = cells.filter(isCommonArea).length;
+  return { units: cells.length - areas, areas };
+}

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import {
+  countCells,
   filteredLegend,
   type HeatmapPlace,
   type Heatmap as HeatmapShape,
@@ -268,7 +269,7 @@ const Picture = memo(function Picture(props: PictureProps) {
           cart && {
             isOn: isChoosing,
             onChange: setChoosing,
-            inCart: countsOf(isChoosing ? cells.filter((one) => cart.has(one)) : []),
+            inCart: countCells(isChoosing ? cells.filter((one) => cart.has(one)) : []),
           }
         }
         addShown={cart && isFewer && shown.size > 0 ? { count: missing, add: addShown } : undefined}
@@ -312,11 +313,6 @@ function Cells({ view, look, isWhole }: CellsProps) {
 
 /** Milliseconds after which the grid is fetched too, where the picture is shown. */
 const untilPrintable = 3000;
-
-function countsOf(places: readonly HeatmapUnit[]): { units: number; areas: number } {
-  const areas = places.filter(isCommonArea).length;
-  return { units: places.length - areas, areas };
-}
 
 /** Where the first unit stands that meets the filters. */
 function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<HeatmapUnit>): CellPlace | null {
