@@ -67,12 +67,18 @@ describe('in order per building', () => {
     const sent = [await submit('101'), await submit('102')];
     const { pool } = story.sending;
     let hasWaited = false;
-    // The look for more, which finds nothing yet, takes until the first event is delivered.
+    let answer = () => {};
+    const looked = new Promise<number>((resolve) => {
+      answer = () => resolve(200);
+    });
+    story.receiver.behave(() => looked);
+    // The first event is delivered after the look for more found nothing, and before it returns.
     const query = async (...asked: Parameters<typeof pool.query>) => {
       const found = (await pool.query(...asked)) as unknown as { rows: unknown[] };
       const isLook = String(asked[0]).includes('with recursive oldest');
       if (isLook && found.rows.length === 0 && !hasWaited) {
         hasWaited = true;
+        answer();
         await expect.poll(states).toEqual(['delivered', 'waiting']);
       }
       return found;
