@@ -13,6 +13,8 @@ export interface Size {
   unitsPerBuilding: number;
   orders: number;
   linesPerOrder: number;
+  /** Units of the tower, forty on a floor; 2,000 when not told. */
+  towerUnits?: number;
 }
 
 const sized = (buildings: number): Size => ({
@@ -25,7 +27,7 @@ const sized = (buildings: number): Size => ({
 /** Providers by their number of order lines; the largest has the figures of the performance card. */
 export const threeSizes = { '10k': sized(50), '100k': sized(500), '1M': sized(5_000) };
 
-/** The building whose heatmap is measured, with 2,000 units and a result for nearly each. */
+/** The building whose heatmap is measured, with a result for nearly each unit. */
 export const tower = '00000000-0000-7000-8000-0000000f0000';
 export const towerPin = '999999';
 export const schedulerId = '00000000-0000-7000-8000-00000000a001';
@@ -80,7 +82,13 @@ async function withoutIndexes(client: pg.Client, tables: readonly string[]): Pro
   };
 }
 
-const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size): string[] => [
+const statements = ({
+  buildings,
+  unitsPerBuilding,
+  orders,
+  linesPerOrder,
+  towerUnits = 2_000,
+}: Size): string[] => [
   `create temp table pair as
      select row_number() over (order by code) - 1 as n, count(*) over () as of, pest_id, treatment_id,
        (select name from pests where id = pest_id) as pest, (select name from treatments where id = treatment_id) as treatment
@@ -114,7 +122,7 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
   `insert into units (building_id, id, unit, floor, floor_index, position)
      select '${tower}', gen_random_uuid(), (u / 40 + 1)::text || lpad((u % 40 + 1)::text, 2, '0'),
        (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
-     from generate_series(0, 1999) u`,
+     from generate_series(0, ${towerUnits - 1}) u`,
   // Of twenty orders of a building four are posted, a thousand numbers to a batch, and one is a draft, mostly a
   // recommended follow-up. Every 200th number misses its invoice.
   `insert into batches (id, number, opened_by, opened_on)

@@ -1,12 +1,18 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import type { Browser } from '@playwright/test';
 import { tower, towerPin } from './fill';
 import { type Bench, median, type Row, spread } from './row';
 import { type Answer, filterAnswers } from './screen/choices';
-import { devTools, drawingTasks, onPhone, scrollTasks } from './screen/phone';
-import { type Dragged, dragOver, type Filtered, shownAnswers } from './screen/shown';
+import {
+  devTools,
+  drawingTasks,
+  onPhone,
+  scrollTasks,
+  startWithBrowser,
+  type WithBrowser,
+} from './screen/phone';
+import { dragRow, filterRows } from './screen/rows';
+import { dragOver, shownAnswers } from './screen/shown';
 import { type Opened, unitTasks } from './screen/units';
-import { type BenchServers, startBenchServers } from './servers';
 
 /** Only the tower is looked at; the other buildings are there because a provider has some. */
 const aSmallProvider = { buildings: 50, unitsPerBuilding: 10, orders: 200, linesPerOrder: 5 };
@@ -15,99 +21,89 @@ const slowestAnswer = 100;
 const longestDrawing = 200;
 /** No task may be longer while a unit opens or closes. */
 const longestOpening = 100;
-/** Nor while units are filtered or chosen. */
-const longestChoosing = 100;
 const unitsAPage = 3;
 /** Each choice is made on so many pages, since what else the machine does shows most in what is done once. */
 const pages = 3;
 
 /** The heatmap of 2,000 units on a phone's screen with a processor four times slower: opened, scrolled, and filtered. */
 export default {
-  start: () => startBenchServers({ small: aSmallProvider }),
+  start: () => startWithBrowser(aSmallProvider),
   rows: { 'heatmap on a phone': onAPhone },
-} satisfies Bench<BenchServers<'small'>>;
+} satisfies Bench<WithBrowser>;
 
-async function onAPhone({ proxyUrl }: BenchServers<'small'>): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: (await findChromium()) || undefined,
-    args: ['--no-sandbox'],
-  });
-  try {
-    const seen: Seen[] = [];
-    for (let times = 0; times < pages; times++) seen.push(await onePage(browser, proxyUrl));
-    const drawing = median(seen.map((page) => page.drawing));
-    const frames = seen.flatMap((page) => page.frames);
-    const tasks = seen.flatMap((page) => page.tasks);
-    const worst = Math.max(0, ...tasks.map(({ duration }) => duration));
-    const choices = [...seen[0]!.answers.keys()];
-    const each = (measure: (answer: Answer) => number) => {
-      const all = seen.map(({ answers }) => answers.map(measure));
-      const usual = choices.map((choice) => median(all.map((page) => page[choice]!)));
-      const words = `${spread(usual, 'ms', 0)}, the slowest of all ${Math.max(...all.flat()).toFixed(0)} ms`;
-      return { slowest: Math.max(...usual), words };
+async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
+  const seen: Seen[] = [];
+  for (let times = 0; times < pages; times++) seen.push(await onePage(browser, proxyUrl));
+  const drawing = median(seen.map((page) => page.drawing));
+  const frames = seen.flatMap((page) => page.frames);
+  const tasks = seen.flatMap((page) => page.tasks);
+  const worst = Math.max(0, ...tasks.map(({ duration }) => duration));
+  const choices = [...seen[0]!.answers.keys()];
+  const each = (measure: (answer: Answer) => number) => {
+    const all = seen.map(({ answers }) => answers.map(measure));
+    const usual = choices.map((choice) => median(all.map((page) => page[choice]!)));
+    const words = `${spread(usual, 'ms', 0)}, the slowest of all ${Math.max(...all.flat()).toFixed(0)} ms`;
+    return { slowest: Math.max(...usual), words };
+  };
+  const units = seen.flatMap((page) => page.units);
+  const task = (work: string, measure: (unit: Opened) => number): Row => {
+    const all = units.map(measure);
+    return {
+      work,
+      limit: `no task over ${longestOpening} ms`,
+      measured: `longest task ${spread(all, 'ms', 0)} of ${all.length} units`,
+      ratio: median(all) / longestOpening,
+      expected: '≤ 1',
+      ok: median(all) <= longestOpening,
     };
-    const units = seen.flatMap((page) => page.units);
-    const task = (work: string, measure: (unit: Opened) => number): Row => {
-      const all = units.map(measure);
-      return {
-        work,
-        limit: `no task over ${longestOpening} ms`,
-        measured: `longest task ${spread(all, 'ms', 0)} of ${all.length} units`,
-        ratio: median(all) / longestOpening,
-        expected: '≤ 1',
-        ok: median(all) <= longestOpening,
-      };
-    };
-    const own = each(({ painted, awaited }) => painted - awaited);
-    const chosen = each((answer) => answer.chosen);
-    return [
-      {
-        work: 'heatmap of 2,000 units drawn when it opens on a phone, 4× slower',
-        limit: `a tap meanwhile waits at most ${longestDrawing} ms`,
-        measured: `longest task ${drawing.toFixed(0)} ms, the longest of all ${Math.max(...seen.map((page) => page.drawing)).toFixed(0)} ms`,
-        ratio: drawing / longestDrawing,
-        expected: '≤ 1',
-        ok: drawing <= longestDrawing,
-      },
-      {
-        work: 'heatmap of 2,000 units scrolled on a phone, 4× slower',
-        limit: `no task over ${longestTask} ms`,
-        measured: `longest task ${worst.toFixed(0)} ms of ${tasks.length} long ones, frames ${spread(frames, 'ms')}`,
-        ratio: worst / longestTask,
-        expected: '≤ 1',
-        ok: worst <= longestTask,
-      },
-      {
-        work: `its months and pests, each on ${pages} pages: from tap to the new picture, without the wait for the portal`,
-        limit: `${slowestAnswer} ms`,
-        measured: own.words,
-        ratio: own.slowest / slowestAnswer,
-        expected: '≤ 1',
-        ok: own.slowest <= slowestAnswer,
-      },
-      {
-        work: 'the same: until the choice shows as chosen',
-        limit: `${slowestAnswer} ms`,
-        measured: chosen.words,
-        ratio: chosen.slowest / slowestAnswer,
-        expected: '≤ 1',
-        ok: chosen.slowest <= slowestAnswer,
-      },
-      ...filterRows(
-        'in large cells',
-        seen.flatMap(({ inGrid }) => inGrid),
-      ),
-      ...filterRows(
-        'as a picture',
-        seen.flatMap(({ inPicture }) => inPicture),
-      ),
-      dragRow(seen.map(({ dragged }) => dragged)),
-      task('a unit of it opened', ({ opening }) => opening),
-      task('the same closed', ({ closing }) => closing),
-    ];
-  } finally {
-    await browser.close();
-  }
+  };
+  const own = each(({ painted, awaited }) => painted - awaited);
+  const chosen = each((answer) => answer.chosen);
+  return [
+    {
+      work: 'heatmap of 2,000 units drawn when it opens on a phone, 4× slower',
+      limit: `a tap meanwhile waits at most ${longestDrawing} ms`,
+      measured: `longest task ${drawing.toFixed(0)} ms, the longest of all ${Math.max(...seen.map((page) => page.drawing)).toFixed(0)} ms`,
+      ratio: drawing / longestDrawing,
+      expected: '≤ 1',
+      ok: drawing <= longestDrawing,
+    },
+    {
+      work: 'heatmap of 2,000 units scrolled on a phone, 4× slower',
+      limit: `no task over ${longestTask} ms`,
+      measured: `longest task ${worst.toFixed(0)} ms of ${tasks.length} long ones, frames ${spread(frames, 'ms')}`,
+      ratio: worst / longestTask,
+      expected: '≤ 1',
+      ok: worst <= longestTask,
+    },
+    {
+      work: `its months and pests, each on ${pages} pages: from tap to the new picture, without the wait for the portal`,
+      limit: `${slowestAnswer} ms`,
+      measured: own.words,
+      ratio: own.slowest / slowestAnswer,
+      expected: '≤ 1',
+      ok: own.slowest <= slowestAnswer,
+    },
+    {
+      work: 'the same: until the choice shows as chosen',
+      limit: `${slowestAnswer} ms`,
+      measured: chosen.words,
+      ratio: chosen.slowest / slowestAnswer,
+      expected: '≤ 1',
+      ok: chosen.slowest <= slowestAnswer,
+    },
+    ...filterRows(
+      'in large cells',
+      seen.flatMap(({ inGrid }) => inGrid),
+    ),
+    ...filterRows(
+      'as a picture',
+      seen.flatMap(({ inPicture }) => inPicture),
+    ),
+    dragRow(seen.map(({ dragged }) => dragged)),
+    task('a unit of it opened', ({ opening }) => opening),
+    task('the same closed', ({ closing }) => closing),
+  ];
 }
 
 type Seen = Awaited<ReturnType<typeof onePage>>;
@@ -129,40 +125,4 @@ async function onePage(browser: Browser, url: string) {
   const dragged = await dragOver(picture, pictureTools);
   await picture.context().close();
   return { drawing, ...scrolled, units, answers, inGrid, inPicture, dragged };
-}
-
-function filterRows(view: string, answers: readonly Filtered[]): Row[] {
-  const painted = answers.map((answer) => answer.painted);
-  const longest = answers.map((answer) => answer.longest);
-  return [
-    {
-      work: `filters of its units ${view}, from tap to what is in sight`,
-      limit: `${slowestAnswer} ms`,
-      measured: spread(painted, 'ms', 0),
-      ratio: median(painted) / slowestAnswer,
-      expected: '≤ 1',
-      ok: median(painted) <= slowestAnswer,
-    },
-    {
-      work: `the same ${view}: until all of it is drawn`,
-      limit: `no task over ${longestChoosing} ms`,
-      measured: `longest task ${spread(longest, 'ms', 0)}`,
-      ratio: median(longest) / longestChoosing,
-      expected: '≤ 1',
-      ok: median(longest) <= longestChoosing,
-    },
-  ];
-}
-
-function dragRow(drags: readonly Dragged[]): Row {
-  const longest = drags.map((drag) => drag.longest);
-  const isWhole = drags.every(({ chosen, passed }) => chosen === passed);
-  return {
-    work: `${drags[0]!.passed} units of the picture chosen by one drag of a finger`,
-    limit: `all of them, no task over ${longestChoosing} ms`,
-    measured: `${drags.map(({ chosen }) => chosen).join(', ')} chosen, longest task ${spread(longest, 'ms', 0)}`,
-    ratio: median(longest) / longestChoosing,
-    expected: '≤ 1, none lost',
-    ok: isWhole && median(longest) <= longestChoosing,
-  };
 }

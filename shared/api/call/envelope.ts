@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 /** The envelope `{ code: 200, … }` (1 §7). */
+// @__NO_SIDE_EFFECTS__
 export const coded = <S extends z.core.$ZodShape>(shape: S) => z.object({ code: z.literal(200), ...shape });
 
 /** The envelope `{ statusCode: 200, body: { … } }` (1 §7). */
+// @__NO_SIDE_EFFECTS__
 export const wrapped = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ statusCode: z.literal(200), body: z.object(shape) });
 

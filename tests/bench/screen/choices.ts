@@ -26,6 +26,7 @@ export async function filterAnswers(page: Page, tools: CDPSession): Promise<Answ
 
 /** A bare touch: Playwright's own looks its target up among 2,000 cells while the page should be answering. */
 async function tapOn(tools: CDPSession, segment: ElementHandle): Promise<void> {
+  await segment.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await segment.boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -44,6 +45,7 @@ async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Ans
   await page.waitForTimeout(look);
   await page.evaluate(watchChoice);
   await choose();
+  await page.waitForFunction(() => window.isAnswered, undefined, { polling: 100 });
   const { inSight, ...answer } = await page.evaluate(() => window.answer);
   await isWhole(page);
   if (inSight !== (await page.evaluate(() => window.cellsInSight())))
@@ -54,6 +56,7 @@ async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Ans
 declare global {
   interface Window {
     answer: Promise<Answer & { inSight: string }>;
+    isAnswered: boolean;
     cellsInSight: () => string;
   }
 }
@@ -75,6 +78,7 @@ function watchChoice(): void {
       port1.onmessage = then;
       port2.postMessage(null);
     });
+  window.isAnswered = false;
   window.answer = new Promise((resolve) => {
     const once = new AbortController();
     const onChoice = ({ timeStamp }: Event) => {
@@ -95,6 +99,7 @@ function watchChoice(): void {
             .find(({ name }) => name.includes('/heatmap')) as PerformanceResourceTiming | undefined;
           times.awaited = answer ? answer.responseEnd - answer.startTime : 0;
           times.inSight = window.cellsInSight();
+          window.isAnswered = true;
           resolve(times);
         });
       });
