@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { OrderNumberType } from '../domain/orders';
 import { NumberingScheme } from '../domain/units';
-import { BuildingRecord } from './buildings';
+import { BuildingRecord, BuildingSearch } from './buildings';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { Id, Moment, SearchText } from './common';
 import { documentLimit } from './documents';
@@ -14,6 +14,9 @@ const emails = lineText(1000);
 const code = lineText(50);
 const byId = z.object({ id: Id });
 
+/** '' for none. */
+const SchedulerOrNone = z.union([Id, z.literal('')]);
+
 const BuildingFields = z.object({
   building_name: text,
   building_address: text,
@@ -22,8 +25,7 @@ const BuildingFields = z.object({
   TimeWindow1: text,
   TimeWindow2: text,
   customer_name: text,
-  /** '' when none is chosen. */
-  scheduler_id: z.union([Id, z.literal('')]),
+  scheduler_id: SchedulerOrNone,
   building_po_mo_wo: OrderNumberType,
 });
 
@@ -34,6 +36,13 @@ const taxByHand = z.union([z.null(), z.number(), z.string().check(z.maxLength(20
 /** '' where it follows from the city. */
 const branchId = z.union([Id, z.literal('')]);
 const locationNote = z.string().check(z.trim(), z.maxLength(20_000));
+
+/** Buildings that get, or had, one scheduler. */
+export const SchedulerOfBuildings = z.object({
+  scheduler_id: SchedulerOrNone,
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(20_000)),
+});
+export type SchedulerOfBuildings = z.infer<typeof SchedulerOfBuildings>;
 
 export const buildingChangeCalls = defineCalls({
   registerBuilding: {
@@ -103,8 +112,24 @@ export const buildingChangeCalls = defineCalls({
     summary:
       'Changes a building’s e-mail and scheduler, all that a scheduler may change of it (3 §5.9, §7.7)',
     params: byId,
-    body: z.object({ email: emails, scheduler_id: z.union([Id, z.literal('')]), updated_at: Moment }),
+    body: z.object({ email: emails, scheduler_id: SchedulerOrNone, updated_at: Moment }),
     response: coded({ success: z.string() }),
+  },
+  assignScheduler: {
+    method: 'PUT',
+    path: 'buildings/assign-scheduler',
+    action: 'building.edit',
+    portal: true,
+    summary:
+      'Assigns many buildings at once, the chosen ones or all that a search finds; `before` sent back undoes it (4 §20)',
+    body: z.union([
+      z.object({ changes: z.array(SchedulerOfBuildings).check(z.minLength(1), z.maxLength(2_000)) }),
+      z.object({ scheduler_id: SchedulerOrNone, found: BuildingSearch }),
+    ]),
+    response: coded({
+      success: z.string(),
+      data: z.object({ buildings: z.number(), before: z.array(SchedulerOfBuildings) }),
+    }),
   },
   keepBuildingFile: {
     method: 'POST',

@@ -24,6 +24,8 @@ export const BuildingRow = z.object({
   scheduler_id: z.nullable(Id),
   scheduler_name: z.nullable(z.string()),
   scheduler_email: z.nullable(z.string()),
+  /** Without a scheduler: the e-mails that a workbook named, whose scheduler is not added yet, comma separated; else ''. */
+  awaited_scheduler: z.string(),
   /** Null where it is not known yet. */
   province: z.nullable(Province),
   branch_id: z.nullable(Id),
@@ -120,6 +122,14 @@ export type Treatment = z.infer<typeof Treatment>;
 export const Months = z.pipe(z.coerce.number(), MonthRange);
 const byId = z.object({ id: Id });
 
+/** Which buildings a list finds, of those that the reader may see. */
+export const BuildingSearch = z.object({
+  q: SearchText,
+  /** 'none' finds the buildings without a scheduler. */
+  schedulerID: z.optional(z.union([Id, z.literal('none')])),
+});
+export type BuildingSearch = z.infer<typeof BuildingSearch>;
+
 export const buildingCalls = defineCalls({
   buildings: {
     method: 'GET',
@@ -129,8 +139,7 @@ export const buildingCalls = defineCalls({
     portal: true,
     summary: 'Buildings by page, searched by name, address, code or customer (1 §2.8)',
     query: z.extend(PageQuery, {
-      q: SearchText,
-      schedulerID: z.optional(Id),
+      ...BuildingSearch.shape,
       order_by: z._default(
         z.enum([
           'building_name',

@@ -133,6 +133,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     },
     deleteBuilding: ofMine,
     updateBuildingContact: { ...ofMine, body: { email: '', scheduler_id: '', updated_at: 'long ago' } },
+    assignScheduler: { body: { changes: [{ scheduler_id: '', ids: [mine.id] }] } },
     keepBuildingFile: { upload: new FormData() },
     contactAccounts: ofMine,
     addContactAccount: {

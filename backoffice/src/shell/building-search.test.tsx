@@ -26,6 +26,7 @@ const row = (uuid: string, building_name: string) => ({
   scheduler_id: null,
   scheduler_name: null,
   scheduler_email: null,
+  awaited_scheduler: '',
   province: null,
   branch_id: null,
   branch_name: null,

@@ -82,6 +82,8 @@ export const buildings = pgTable(
     timeWindow1: text('time_window_1').notNull(),
     timeWindow2: text('time_window_2').notNull(),
     schedulerId: uuid('scheduler_id').references(() => users.id),
+    /** E-mails that a workbook named and no scheduler had, comma separated in lower case: whoever is added with one gets it. */
+    awaitedScheduler: text('awaited_scheduler').notNull().default(''),
     branchId: uuid('branch_id').references(() => branches.id),
     /** The branch was chosen by hand and does not follow from the city: a sync changes it only on request. */
     branchByHand: boolean('branch_by_hand').notNull().default(false),

@@ -11,8 +11,8 @@ import { type BuildingRowFields, buildingRow } from './detail-queries';
 export interface BuildingFilter {
   /** Only these buildings; all when undefined. */
   ids?: readonly string[];
-  /** Only those assigned to one of these schedulers; all when undefined. */
-  schedulerIds?: readonly string[];
+  /** Only those assigned to one of these schedulers, or to nobody; all when undefined. */
+  schedulerIds?: readonly string[] | 'none';
   /** In the name, address, city or code, or in the client company's name; empty finds all. */
   q: string;
 }
@@ -135,6 +135,16 @@ export function buildingsToExport(filter: BuildingFilter): { sql: string; values
   return { sql, values: where.values };
 }
 
+/** The ids of the buildings that a filter finds. */
+export async function findBuildingIds(run: Runner, filter: BuildingFilter): Promise<string[]> {
+  const where = conditions(filter);
+  const { rows } = await run.query<{ id: string }>(
+    `select b.id from buildings b ${where.sql} order by b.id`,
+    where.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How many there are, counted no further than one beyond the cap. */
 export async function countBuildings(run: Runner, filter: BuildingFilter): Promise<number> {
   const where = conditions(filter);
@@ -148,7 +158,8 @@ export async function countBuildings(run: Runner, filter: BuildingFilter): Promi
 function conditions({ ids, schedulerIds, q }: BuildingFilter): Conditions {
   const where = new Conditions();
   if (ids) where.about(ids, (all) => `b.id = any(${all}::uuid[])`);
-  if (schedulerIds) where.about(schedulerIds, (all) => `b.scheduler_id = any(${all}::uuid[])`);
+  if (schedulerIds === 'none') where.add('b.scheduler_id is null');
+  else if (schedulerIds) where.about(schedulerIds, (all) => `b.scheduler_id = any(${all}::uuid[])`);
   return q === '' ? where : matching(where, q.toLowerCase().replace(/\s+/g, ' '));
 }
 

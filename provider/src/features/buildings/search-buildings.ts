@@ -1,4 +1,4 @@
-import type { BuildingRow } from '@clearunit/shared/api/buildings';
+import type { BuildingRow, BuildingSearch } from '@clearunit/shared/api/buildings';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
@@ -13,9 +13,7 @@ import {
 } from './list-queries';
 import { shownPins } from './read-building';
 
-export interface BuildingSearch {
-  q: string;
-  schedulerID?: string;
+interface PageOfBuildings extends BuildingSearch {
   order_by: BuildingSort;
   order_by_value: 'ASC' | 'DESC';
   page: number;
@@ -23,12 +21,12 @@ export interface BuildingSearch {
 }
 
 /** A page of the buildings that an actor may see, and how many there are. */
-export async function searchBuildings(search: BuildingSearch, { pool, pinKeys, actor }: ActorContext) {
+export async function searchBuildings(search: PageOfBuildings, { pool, pinKeys, actor }: ActorContext) {
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
   if (isPinSort(sort) && (actor.role !== 'admin' || actor.key))
     throw new AppError('input.wrong-shape', { status: 400 });
-  const filter = reach(actor, search);
+  const filter = filterOf(actor, search);
   const page = { direction, ...readPage(search) };
   const [rows, total] = await Promise.all([
     isPinSort(sort)
@@ -44,8 +42,8 @@ export async function searchBuildings(search: BuildingSearch, { pool, pinKeys, a
  * A contact sees the buildings of the PIN; a scheduler the assigned ones, and any when searching. A scheduler's own
  * buildings are all that they may act for.
  */
-function reach(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
-  const only = schedulerID === undefined ? undefined : [schedulerID];
+export function filterOf(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
+  const only = schedulerID === undefined || schedulerID === 'none' ? schedulerID : [schedulerID];
   if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only, q };
   if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds, q };
   if (actor.role === 'scheduler' && q === '') {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** A building that is handed over, for the log. */
+/** A building that gets a scheduler or a client, for the log. */
 export interface HandedBuilding {
   id: string;
   locationId: string;
@@ -23,6 +23,20 @@ export async function handBuildingsToScheduler(
   const { rows } = await run.query<HandedBuilding>(
     `update buildings set scheduler_id = $2, updated_at = now() where scheduler_id = $1 ${handed}`,
     [from, to],
+  );
+  return rows;
+}
+
+/** Assigns the buildings that wait for a scheduler with this e-mail (4 §19). */
+export async function assignAwaitingBuildings(
+  run: Runner,
+  scheduler: { id: string; email: string },
+): Promise<HandedBuilding[]> {
+  const waits = `scheduler_id is null and lower($1) = any(string_to_array(awaited_scheduler, ', '))`;
+  await lock(run, waits, scheduler.email);
+  const { rows } = await run.query<HandedBuilding>(
+    `update buildings set scheduler_id = $2, updated_at = now() where ${waits} ${handed}`,
+    [scheduler.email, scheduler.id],
   );
   return rows;
 }

@@ -2,13 +2,15 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { type Role, roleOfNumber } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../logs/record-change';
+import { recordChange, recordChanges } from '../logs/record-change';
 import { sendPasswordLink } from '../password-links/invite';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
 import { problemsOfPerson } from './check-person';
+import { assignAwaitingBuildings } from './hand-over-queries';
 import { insertUser, replaceAssociates } from './store-queries';
 
 type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
@@ -16,13 +18,14 @@ type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
 /**
  * Adds a customer, scheduler, technician or admin (1 §2.6, §2.7, 3 §2.11). Whoever signs in and is given no password is
  * invited to choose one (decision 68); one that is given is asked to be replaced at the first sign-in.
- * @returns the new user's id, and the path of the invitation where it is not mailed
+ * A scheduler gets the buildings that a workbook had for that e-mail (4 §19).
+ * @returns the new user's id, how many buildings were assigned, and the path of the invitation where it is not mailed
  * @throws AppError 'users.email-taken', or a reason of the form's rules
  */
 export async function registerUser(
   form: NewPerson,
   context: ActorContext,
-): Promise<{ uid: string; link?: string | undefined }> {
+): Promise<{ uid: string; assigned: number; link?: string | undefined }> {
   const role = roleOfNumber(form.is_role) as Role;
   refuseProblems(await problemsOfPerson(role, form, 'add'));
   const isGiven = role !== 'customer' && form.password !== undefined;
@@ -54,10 +57,32 @@ export async function registerUser(
       targetId: id,
       description: { role, before: {}, after },
     });
+    const assigned = role === 'scheduler' ? await assignAwaiting(client, { id, email }, context) : 0;
     const isInvited = role !== 'customer' && !isGiven;
     const user = { id, role: form.is_role, email, firstName, lastName, hasOwnPassword: false };
-    return { uid: id, link: isInvited ? await sendPasswordLink(client, user, context) : undefined };
+    return { uid: id, assigned, link: isInvited ? await sendPasswordLink(client, user, context) : undefined };
   });
+}
+
+async function assignAwaiting(
+  run: Runner,
+  scheduler: { id: string; email: string },
+  context: ActorContext,
+): Promise<number> {
+  const buildings = await assignAwaitingBuildings(run, scheduler);
+  await recordChanges(
+    run,
+    context,
+    buildings.map(({ id, locationId }) => ({
+      activity: 'buildings.handed-over',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: locationId,
+      description: { before: { scheduler: '' }, after: { scheduler: scheduler.email } },
+    })),
+  );
+  return buildings.length;
 }
 
 /** Only schedulers have associates. */

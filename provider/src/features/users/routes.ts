@@ -34,8 +34,11 @@ export const userHandlers = {
   },
 
   registerUser: async ({ body }, context) => {
-    const { uid, link } = await registerUser(body, context);
-    const success = context.texts.t('answers.users.added');
+    const { uid, assigned, link } = await registerUser(body, context);
+    const success =
+      assigned > 0
+        ? context.texts.t('answers.users.addedAndAssigned', { smart_count: assigned })
+        : context.texts.t('answers.users.added');
     return { statusCode: 200, body: { success, uid, ...(link && { link }) } };
   },
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../http/handler';
 import { keepBuildingFile } from '../import/keep-file';
 import { addBuilding } from './add-building';
+import { assignScheduler } from './assign-scheduler';
 import { changeBuilding } from './change-building';
 import { changeContact } from './change-contact';
 import { deleteBuilding } from './delete-building';
@@ -28,6 +29,12 @@ export const buildingChangeHandlers = {
     return { code: 200, success: context.texts.t('answers.buildings.contactUpdated') };
   },
 
+  assignScheduler: async ({ body }, context) => {
+    const data = await assignScheduler(body, context);
+    const success = context.texts.t('answers.buildings.assigned', { smart_count: data.buildings });
+    return { code: 200, success, data };
+  },
+
   keepBuildingFile: async ({ upload }, context) => {
     const folder = await keepBuildingFile(upload, context);
     return { code: 200, message: context.texts.t('answers.buildings.fileKept', { folder }) };
@@ -44,6 +51,7 @@ export const buildingChangeHandlers = {
   | 'buildingRecord'
   | 'updateBuilding'
   | 'updateBuildingContact'
+  | 'assignScheduler'
   | 'keepBuildingFile'
   | 'exportBuildings'
   | 'deleteBuilding'

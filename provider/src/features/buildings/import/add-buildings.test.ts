@@ -192,6 +192,73 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
   },
 );
 
+test('a scheduler who is added later gets the buildings that wait for their e-mail, and no others', async () => {
+  const other = await provider.aUser({ role: 'scheduler', email: 'other@sched.example' });
+  await upload([
+    building('W1', { scheduler_email: 'Later@sched.example' }),
+    building('W2', { scheduler_email: 'first@sched.example, later@sched.example' }),
+    building('W3', { scheduler_email: 'later@sched.example' }),
+    building('W4', { scheduler_email: 'notlater@sched.example' }),
+  ]);
+  const list = async (query: object) =>
+    (
+      await provider.call(
+        'buildings',
+        { query: { q: '', order_by: 'location_id', order_by_value: 'ASC', limit: 100, ...query } },
+        admin,
+      )
+    ).data.filter(({ location_id }) => /^W\d$/.test(location_id));
+  expect(
+    (await list({ schedulerID: 'none' })).map(({ location_id, awaited_scheduler }) => [
+      location_id,
+      awaited_scheduler,
+    ]),
+  ).toEqual([
+    ['W1', 'later@sched.example'],
+    ['W2', 'first@sched.example, later@sched.example'],
+    ['W3', 'later@sched.example'],
+    ['W4', 'notlater@sched.example'],
+  ]);
+
+  // Somebody else is chosen for one of them meanwhile.
+  const [, , third] = await list({ schedulerID: 'none' });
+  await provider.call(
+    'assignScheduler',
+    { body: { changes: [{ scheduler_id: other.id, ids: [third!.uuid] }] } },
+    admin,
+  );
+
+  const { body } = await provider.call(
+    'registerUser',
+    {
+      body: {
+        is_role: 1,
+        email: 'LATER@sched.example',
+        first_name: 'Lea',
+        last_name: 'Ter',
+        address: '',
+        company: '',
+        contact_number: '14169671111',
+      },
+    },
+    admin,
+  );
+  expect(body.success).toBe(
+    'The person was added, and 2 buildings that waited for this e-mail address are assigned.',
+  );
+  const after = await list({});
+  expect(after.map((row) => [row.location_id, row.scheduler_id, row.awaited_scheduler])).toEqual([
+    ['W1', body.uid, ''],
+    ['W2', body.uid, ''],
+    ['W3', other.id, ''],
+    ['W4', null, 'notlater@sched.example'],
+  ]);
+  const { rows: log } = await provider.services.pool.query(
+    `select location_code from activity_log where activity = 'buildings.handed-over' order by location_code`,
+  );
+  expect(log).toEqual([{ location_code: 'W1' }, { location_code: 'W2' }, { location_code: 'W3' }]);
+});
+
 test('two uploads of the same codes at once: one is stored, the other is told which codes are taken', async () => {
   const both = await Promise.all([
     upload([building('T1'), building('T2')], [unit('T1', '1')]),

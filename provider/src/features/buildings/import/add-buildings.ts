@@ -22,8 +22,8 @@ import { readWarrantyNames } from './warranty-names';
 
 /**
  * Stores the buildings and units of a workbook in one transaction (1 §2.10). Client companies are found by name or
- * made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is stored unassigned, and the
- * answer names the e-mail, so that an admin can assign it later.
+ * made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is stored unassigned, with the
+ * e-mail, and is assigned when a scheduler with it is added (4 §19).
  * @throws AppError 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
  *   `readWarrantyNames`
  */
@@ -92,6 +92,8 @@ async function prepare(
     const id = v7();
     const customerId = customerIds.get(entry.building.customer_name)!;
     const pin = makePin(customerId);
+    const { scheduler_email } = entry.building;
+    const schedulerId = schedulerOf(scheduler_email, schedulers);
     return {
       ...entry,
       ...places[at]!,
@@ -99,7 +101,8 @@ async function prepare(
       pin,
       ...storedPins(keys, id, { pin }),
       customerId,
-      schedulerId: schedulerOf(entry.building.scheduler_email, schedulers),
+      schedulerId,
+      awaitedScheduler: schedulerId ? '' : schedulerEmails(scheduler_email).join(', '),
     };
   });
   return { buildings, unknown: unknownSchedulers(emails, schedulers) };

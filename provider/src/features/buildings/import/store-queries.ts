@@ -16,11 +16,13 @@ export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
   pinEncrypted: string;
   customerId: string;
   schedulerId: string | null;
+  /** Comma separated; '' where it has a scheduler or none is named. */
+  awaitedScheduler: string;
 }
 
 const buildingColumns =
   `id name address city location_id building_po_mo_wo customer_id email building_pin_hash building_pin_encrypted
-  time_window_1 time_window_2 scheduler_id branch_id branch_by_hand province warranty_count created_at updated_at`.split(
+  time_window_1 time_window_2 scheduler_id awaited_scheduler branch_id branch_by_hand province warranty_count created_at updated_at`.split(
     /\s+/,
   );
 
@@ -32,7 +34,7 @@ export function copyBuildings(
   const row = ({ id, building: b, customerId, units, ...own }: BuildingToStore): CopyValue[] => [
     ...[id, b.building_name, b.building_address, b.building_city, b.location_id, b.building_po_mo_wo],
     ...[customerId, b.email, own.pinHash, own.pinEncrypted, b.TimeWindow1, b.TimeWindow2],
-    ...[own.schedulerId, own.branchId, own.branchByHand, own.province],
+    ...[own.schedulerId, own.awaitedScheduler, own.branchId, own.branchByHand, own.province],
     ...[units.filter(hasWarranty).length, moment, moment],
   ];
   return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);

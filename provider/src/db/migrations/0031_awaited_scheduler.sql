@@ -1,0 +1,1 @@
+ALTER TABLE "buildings" ADD COLUMN "awaited_scheduler" text DEFAULT '' NOT NULL;

@@ -1,0 +1,37 @@
+import type { Runner } from '../../../db/runner';
+
+/** A building with the scheduler that it has before it gets another one. */
+export interface AssignedBuilding {
+  id: string;
+  locationId: string;
+  schedulerId: string | null;
+  /** The scheduler's e-mail; '' without one. */
+  scheduler: string;
+}
+
+/** Buildings, locked until the transaction ends, in the order in which everybody locks several. */
+export async function lockAssigned(run: Runner, ids: readonly string[]): Promise<AssignedBuilding[]> {
+  await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
+  const { rows } = await run.query<AssignedBuilding>(
+    `select b.id, b.location_id as "locationId", b.scheduler_id as "schedulerId", coalesce(s.email, '') as scheduler
+     from buildings b left join users s on s.id = b.scheduler_id where b.id = any($1::uuid[]) order by b.id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Gives buildings a scheduler, or none. @returns the scheduler's e-mail, '' for none */
+export async function storeScheduler(
+  run: Runner,
+  ids: readonly string[],
+  schedulerId: string | null,
+  moment: string,
+): Promise<string> {
+  await run.query('update buildings set scheduler_id = $2, updated_at = $3 where id = any($1::uuid[])', [
+    ids,
+    schedulerId,
+    moment,
+  ]);
+  const { rows } = await run.query<{ email: string }>('select email from users where id = $1', [schedulerId]);
+  return rows[0]?.email ?? '';
+}
