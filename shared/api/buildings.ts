@@ -130,6 +130,9 @@ export const BuildingSearch = z.object({
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
 
+/** A pest or treatment with its other names. */
+const KnownName = z.object({ name: z.string(), synonyms: z.array(z.string()) });
+
 export const buildingCalls = defineCalls({
   buildings: {
     method: 'GET',
@@ -175,9 +178,10 @@ export const buildingCalls = defineCalls({
     path: 'buildings/bulk-building-add/',
     action: 'building.import',
     portal: true,
-    summary: 'Stores a checked workbook of buildings and units, whole or not at all (1 §2.10)',
+    summary:
+      'Stores a checked workbook of buildings and units, whole or not at all; buildings that are there get the units that they lack (1 §2.10, 4 §19)',
     body: z.object({
-      buildings: z.array(BulkBuilding).check(z.minLength(1), z.maxLength(20_000)),
+      buildings: z.array(BulkBuilding).check(z.maxLength(20_000)),
       units: z.array(BulkUnit).check(z.maxLength(1_000_000)),
       user_id: z.optional(Id),
     }),
@@ -187,10 +191,28 @@ export const buildingCalls = defineCalls({
       data: z.object({
         buildings: z.number(),
         units: z.number(),
+        /** Buildings that were there and got units, how many they got, and how many of the sent ones they had. */
+        completed: z.object({ buildings: z.number(), units: z.number(), known: z.number() }),
         /** The new buildings' PINs, so that the admin can hand them out. */
         pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
         /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
         unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
+      }),
+    }),
+  },
+  knownToImports: {
+    method: 'GET',
+    path: 'buildings/bulk-building-known/',
+    action: 'building.import',
+    portal: true,
+    summary: 'What a workbook of buildings is held against before it is sent (4 §19)',
+    response: coded({
+      data: z.object({
+        location_ids: z.array(z.string()),
+        scheduler_emails: z.array(z.string()),
+        clients: z.array(z.string()),
+        pests: z.array(KnownName),
+        services: z.array(KnownName),
       }),
     }),
   },

@@ -98,6 +98,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     buildings: { query: page },
     building: ofMine,
     addBuildings: { body: { buildings: [], units: [] } },
+    knownToImports: {},
     registerBuilding: {
       body: {
         ...world.newBuilding,

@@ -1,2 +1,3 @@
+export * from './alike';
 export * from './same-client';
 export * from './settings';

@@ -1,3 +1,4 @@
+import type { Named } from '../pests';
 import { doorTextLimit, isBedroomCount, isDoorText } from '../units/check-unit';
 import { floorLabel } from '../units/floor-levels';
 import { dayOf, flagOf } from './cell-values';
@@ -5,6 +6,7 @@ import type { BedroomHeader } from './columns';
 import type { Report } from './location-row';
 import { type BulkUnit, type BulkUnitRow, buildingTextLimit } from './shapes';
 import { type Cell, textOf } from './sheet';
+import type { WarrantyNames } from './warranty-names';
 
 /**
  * Reads one row of 'Bedroom Information' (1 §5). Location, unit and bedroom count must be there and good, or the row
@@ -15,6 +17,7 @@ import { type Cell, textOf } from './sheet';
 export function readBedroomRow(
   cellOf: (header: BedroomHeader) => Cell,
   report: Report<BedroomHeader>,
+  names: WarrantyNames<Named>,
 ): BulkUnit | null {
   const location_id = textOf(cellOf('Location'));
   const unitCell = cellOf('Unit');
@@ -34,12 +37,14 @@ export function readBedroomRow(
     'Warranty Pest 1',
     'Warranty Pest 1 Date',
     report,
+    (name) => (names.pest(name) ? null : 'imports.unknown-pest'),
   );
   const [warranty_service, warranty_service_date] = readWarranty(
     cellOf,
     'Warranty Service 1',
     'Warranty Service 1 Date',
     report,
+    (name) => (names.service(name) ? null : 'imports.unknown-service'),
   );
   if (location_id === '' || unit === null || bedroom_count === null) return null;
   return {
@@ -99,6 +104,7 @@ function readWarranty(
   nameHeader: BedroomHeader,
   dateHeader: BedroomHeader,
   report: Report<BedroomHeader>,
+  problemOf: (name: string) => string | null,
 ): [name: string, day: string] | [null, null] {
   const name = textOf(cellOf(nameHeader));
   const dateCell = cellOf(dateHeader);
@@ -109,6 +115,10 @@ function readWarranty(
   if (name === '') report(nameHeader, 'imports.warranty-missing');
   else if (name.length > buildingTextLimit)
     report(nameHeader, 'imports.too-long', { limit: buildingTextLimit });
-  else if (day !== undefined) return [name, day];
+  else {
+    const unknown = problemOf(name);
+    if (unknown) report(nameHeader, unknown, { value: name.slice(0, 40) });
+    else if (day !== undefined) return [name, day];
+  }
   return [null, null];
 }

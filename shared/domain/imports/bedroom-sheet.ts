@@ -1,3 +1,4 @@
+import type { Named } from '../pests';
 import { unitKey } from '../units/check-unit';
 import { readBedroomRow } from './bedroom-row';
 import { type BedroomHeader, bedroomHeaders, bedroomSheet, optionalBedroomHeaders } from './columns';
@@ -5,12 +6,13 @@ import type { SentBuildings } from './location-sheet';
 import type { BulkUnit, ImportProblem } from './shapes';
 import type { SheetRow } from './sheet';
 import { codeKey, SheetCheck } from './sheet-check';
+import type { WarrantyNames } from './warranty-names';
 
 /** Reads 'Bedroom Information' (1 §5); of two rows with one unit of a location only the first is sent. */
 export class BedroomSheet extends SheetCheck<BedroomHeader> {
   readonly #byLocation = new Map<string, { units: BulkUnit[]; keys: Map<string, number>; row: number }>();
 
-  constructor() {
+  constructor(readonly names: WarrantyNames<Named>) {
     super(bedroomSheet, bedroomHeaders, optionalBedroomHeaders);
   }
 
@@ -22,6 +24,7 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
     const unit = readBedroomRow(
       (header) => cells[columns[header]],
       (column, reason, params) => this.report(number, column, reason, params),
+      this.names,
     );
     if (!unit) return;
     const code = codeKey(unit.location_id);
@@ -40,8 +43,11 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
     location.units.push(unit);
   }
 
-  /** In the order of the buildings; each unit under its building's code as the building writes it. */
-  unitsOf(sent: SentBuildings): BulkUnit[] {
+  /**
+   * In the order of the buildings, then those of buildings that the portal has; each unit under its building's code as
+   * the building writes it.
+   */
+  unitsOf(sent: SentBuildings, known: ReadonlySet<string>): BulkUnit[] {
     const units: BulkUnit[] = [];
     for (const [code, { building }] of sent) {
       for (const unit of this.#byLocation.get(code)?.units ?? []) {
@@ -49,13 +55,15 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
         units.push(unit);
       }
     }
+    for (const [code, location] of this.#byLocation)
+      if (known.has(code)) for (const unit of location.units) units.push(unit);
     return units;
   }
 
   /** One problem a location, not one a unit: a building that is not sent may have hundreds. */
-  problemsWithout(sent: SentBuildings): ImportProblem[] {
+  problemsWithout(sent: SentBuildings, known: ReadonlySet<string>): ImportProblem[] {
     return [...this.#byLocation]
-      .filter(([code]) => !sent.has(code))
+      .filter(([code]) => !sent.has(code) && !known.has(code))
       .map(([, { units, row }]) => ({
         sheet: this.sheet,
         row,

@@ -6,6 +6,7 @@ import {
   type Cell,
   checkBulkBuildings,
   createBulkBuildingCheck,
+  type KnownToImports,
   locationHeaders,
   numberRows,
   optionalLocationHeaders,
@@ -21,6 +22,21 @@ const branches = [
     is_retired: false,
   },
 ];
+
+const known: KnownToImports = {
+  location_ids: [],
+  scheduler_emails: ['Scheduler@portal.example'],
+  clients: ['Ranee Management'],
+  pests: [
+    { name: 'Bed Bugs', synonyms: ['bedbugs'] },
+    { name: 'Mice', synonyms: [] },
+    { name: 'Cockroaches', synonyms: [] },
+  ],
+  services: [
+    { name: 'Spray', synonyms: ['Spray Treatment'] },
+    { name: 'Inspection', synonyms: [] },
+  ],
+};
 
 const location = (change: Partial<Record<(typeof locationHeaders)[number], Cell>> = {}): Cell[] => {
   const row = {
@@ -51,6 +67,7 @@ const bedroom = (change: Partial<Record<(typeof bedroomHeaders)[number], Cell>> 
 const check = (locations: Cell[][], bedrooms: Cell[][]) =>
   checkBulkBuildings({
     branches,
+    known,
     locationRows: numberRows([[...locationHeaders], ...locations]),
     bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
   });
@@ -69,17 +86,20 @@ describe('the file', () => {
       { locationRows, bedroomRows: withoutUnit },
       { locationRows: bedroomRows, bedroomRows: locationRows },
     ]) {
-      expect(checkBulkBuildings({ branches, ...sheets })).toEqual({
+      expect(checkBulkBuildings({ branches, known, ...sheets })).toEqual({
         rejected: 'imports.file-not-valid',
         buildings: [],
         units: [],
+        existing: { buildings: 0, units: 0 },
+        unknownSchedulers: [],
+        newClients: [],
         problems: [],
       });
     }
   });
 
   test('is refused as soon as a header is seen to be missing', () => {
-    const started = createBulkBuildingCheck(branches);
+    const started = createBulkBuildingCheck({ branches, known });
     expect(started.rejected).toBeNull();
     started.addBedroomRows(numberRows([['Location', 'Unit']]));
     expect(started.rejected).toBe('imports.file-not-valid');
@@ -89,6 +109,7 @@ describe('the file', () => {
     const swapped = (row: Cell[]) => [row[1], 'mine', row[0], ...row.slice(2)];
     const result = checkBulkBuildings({
       branches,
+      known,
       locationRows: numberRows([swapped([...locationHeaders]), [], [null, ' '], swapped(location())]),
       bedroomRows: numberRows([[...bedroomHeaders], bedroom()]),
     });
@@ -96,7 +117,7 @@ describe('the file', () => {
   });
 
   test('may come sheet by sheet in either order and in batches', () => {
-    const started = createBulkBuildingCheck(branches);
+    const started = createBulkBuildingCheck({ branches, known });
     const [header, first, second] = numberRows([[...bedroomHeaders], bedroom(), bedroom({ Unit: '102' })]);
     started.addBedroomRows([header!, first!]);
     started.addBedroomRows([second!]);
@@ -111,6 +132,7 @@ describe('branch and province', () => {
   const checkWith = (branch: Cell, province: Cell, change: Parameters<typeof location>[0] = {}) =>
     checkBulkBuildings({
       branches,
+      known,
       locationRows: numberRows([
         [optionalBranch, ...locationHeaders, optionalProvince],
         [branch, ...location(change), province],
@@ -390,4 +412,72 @@ test('cells that hold errors or nonsense throw nothing', () => {
     null,
   ];
   expect(() => check([odd, odd.toReversed()], [odd, odd.toReversed()])).not.toThrow();
+});
+
+describe('what the portal has', () => {
+  const knowing = (change: Partial<KnownToImports>, locations: Cell[][], bedrooms: Cell[][]) =>
+    checkBulkBuildings({
+      branches,
+      known: { ...known, ...change },
+      locationRows: numberRows([[...locationHeaders], ...locations]),
+      bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
+    });
+
+  test('a building that is there is left out with whatever is wrong in its row, and its units are sent', () => {
+    const result = knowing(
+      { location_ids: ['a1', 'B1'] },
+      [
+        location({ 'Location Code': 'A1', 'Customer Name': null }),
+        location({ 'Location Code': 'C1' }),
+        location({ 'Location Code': 'A1' }),
+      ],
+      [bedroom({ Location: 'C1' }), bedroom({ Location: 'A1' }), bedroom({ Location: 'b1', Unit: '7' })],
+    );
+    expect(result.problems).toEqual([]);
+    expect(result.buildings.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.units.map(({ location_id, unit }) => `${location_id} ${unit}`)).toEqual([
+      'C1 101',
+      'A1 101',
+      'b1 7',
+    ]);
+    expect(result.existing).toEqual({ buildings: 2, units: 2 });
+  });
+
+  test('schedulers and clients that are not there are told before anything is sent', () => {
+    const result = knowing(
+      {},
+      [
+        location({ 'Location Code': 'A1', 'Scheduler Email': 'new@portal.example' }),
+        location({
+          'Location Code': 'A2',
+          'Scheduler Email': 'New@portal.example',
+          'Customer Name': 'Elm Homes',
+        }),
+        location({ 'Location Code': 'A3', 'Customer Name': 'Ranee Managements' }),
+      ],
+      [bedroom({ Location: 'A1' }), bedroom({ Location: 'A2' }), bedroom({ Location: 'A3' })],
+    );
+    expect(result.unknownSchedulers).toEqual([{ email: 'new@portal.example', buildings: 2 }]);
+    expect(result.newClients).toEqual([
+      { name: 'Elm Homes', like: null },
+      { name: 'Ranee Managements', like: 'Ranee Management' },
+    ]);
+  });
+
+  test('a warranty of no known pest or treatment is reported, and the unit is sent without it', () => {
+    const warranty = { 'Warranty Pest 1': 'Racoon', 'Warranty Pest 1 Date': '2027-01-31' };
+    const result = check([location()], [bedroom(), bedroom({ Unit: '102', ...warranty })]);
+    expect(result.units[1]).toMatchObject({ unit: '102', warranty_pest: null, warranty_pest_date: null });
+    expect(result.problems).toMatchObject([
+      { row: 3, column: 'Warranty Pest 1', reason: 'imports.unknown-pest', params: { value: 'Racoon' } },
+    ]);
+  });
+
+  test('a good row is sent although a row above it with the same code is not', () => {
+    const result = check([location({ 'Customer Name': null }), location()], [bedroom()]);
+    expect(result.buildings).toHaveLength(1);
+    expect(result.problems.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      '2 imports.missing-customer-name',
+    ]);
+  });
 });

@@ -1,17 +1,34 @@
 import type { ServingBranch } from '../branches';
+import { type NewClient, newClients } from '../customers';
 import { BedroomSheet } from './bedroom-sheet';
+import type { KnownToImports } from './known';
 import { LocationSheet } from './location-sheet';
+import { type UnknownScheduler, unknownSchedulers } from './schedulers';
 import type { BulkBuilding, BulkUnit, ImportProblem } from './shapes';
 import type { SheetRow } from './sheet';
+import { codeKey } from './sheet-check';
+import { warrantyNames } from './warranty-names';
 
 export interface BulkBuildings {
   /** 'imports.file-not-valid' when a sheet has no rows or lacks a header; then nothing is sent. */
   rejected: 'imports.file-not-valid' | null;
-  /** What is sent: every good row, and only the units of these buildings. */
+  /** What is sent: every good row of a building that the portal has not. */
   buildings: BulkBuilding[];
+  /** The units of these buildings, then those of buildings that the portal has. */
   units: BulkUnit[];
+  /** Buildings of the workbook that the portal has, and their units: those that it lacks are added (4 §19). */
+  existing: { buildings: number; units: number };
+  unknownSchedulers: UnknownScheduler[];
+  newClients: NewClient[];
   /** What is shown, sheet by sheet and from the top down. A reported row is not always left out. */
   problems: ImportProblem[];
+}
+
+/** What a workbook is held against. */
+export interface CheckedAgainst {
+  /** All of them: each building's is found among them (4 §2.1). */
+  branches: readonly ServingBranch[];
+  known: KnownToImports;
 }
 
 /** The check of one workbook, fed as its rows are read; the sheets may come in either order. */
@@ -28,11 +45,11 @@ export interface BulkBuildingCheck {
 /**
  * Starts the check of a bulk-building workbook (1 §5). A location code, or a unit of a location, that comes a second
  * time (capital letters do not matter) is reported and not sent. Never throws, whatever the cells hold.
- * @param branches all branches, among which each building's is found (4 §2.1)
  */
-export function createBulkBuildingCheck(branches: readonly ServingBranch[]): BulkBuildingCheck {
-  const locations = new LocationSheet(branches);
-  const bedrooms = new BedroomSheet();
+export function createBulkBuildingCheck({ branches, known }: CheckedAgainst): BulkBuildingCheck {
+  const codes = new Set(known.location_ids.map(codeKey));
+  const locations = new LocationSheet(branches, codes);
+  const bedrooms = new BedroomSheet(warrantyNames(known.pests, known.services));
   const rejected = () =>
     locations.isInvalid || bedrooms.isInvalid ? ('imports.file-not-valid' as const) : null;
   return {
@@ -43,27 +60,59 @@ export function createBulkBuildingCheck(branches: readonly ServingBranch[]): Bul
     },
     finish() {
       if (rejected() || !locations.columns || !bedrooms.columns) {
-        return { rejected: 'imports.file-not-valid', buildings: [], units: [], problems: [] };
+        return nothing;
       }
       const buildings = [...locations.sent.values()].map(({ building }) => building);
-      const units = bedrooms.unitsOf(locations.sent);
+      const units = bedrooms.unitsOf(locations.sent, codes);
       const withoutUnits = locations.problemsWithout(bedrooms.locationsWithUnits);
       const problems = [
         ...byRow([...locations.problems, ...withoutUnits]),
-        ...byRow([...bedrooms.problems, ...bedrooms.problemsWithout(locations.sent)]),
+        ...byRow([...bedrooms.problems, ...bedrooms.problemsWithout(locations.sent, codes)]),
       ];
-      return { rejected: null, buildings, units, problems };
+      const existing = new Set([
+        ...locations.existing,
+        ...[...bedrooms.locationsWithUnits].filter((code) => codes.has(code)),
+      ]);
+      return {
+        rejected: null,
+        buildings,
+        units,
+        existing: {
+          buildings: existing.size,
+          units: units.filter(({ location_id }) => existing.has(codeKey(location_id))).length,
+        },
+        unknownSchedulers: unknownSchedulers(
+          buildings.map(({ scheduler_email }) => scheduler_email),
+          new Set(known.scheduler_emails.map((email) => email.toLowerCase())),
+        ),
+        newClients: newClients(
+          buildings.map(({ customer_name }) => customer_name),
+          known.clients,
+        ),
+        problems,
+      };
     },
   };
 }
 
+const nothing: BulkBuildings = {
+  rejected: 'imports.file-not-valid',
+  buildings: [],
+  units: [],
+  existing: { buildings: 0, units: 0 },
+  unknownSchedulers: [],
+  newClients: [],
+  problems: [],
+};
+
 /** Checks both sheets at once; see `createBulkBuildingCheck`. */
-export function checkBulkBuildings(sheets: {
-  locationRows: Iterable<SheetRow>;
-  bedroomRows: Iterable<SheetRow>;
-  branches: readonly ServingBranch[];
-}): BulkBuildings {
-  const check = createBulkBuildingCheck(sheets.branches);
+export function checkBulkBuildings(
+  sheets: {
+    locationRows: Iterable<SheetRow>;
+    bedroomRows: Iterable<SheetRow>;
+  } & CheckedAgainst,
+): BulkBuildings {
+  const check = createBulkBuildingCheck(sheets);
   check.addLocationRows(sheets.locationRows);
   check.addBedroomRows(sheets.bedroomRows);
   return check.finish();

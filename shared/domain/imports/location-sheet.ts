@@ -8,29 +8,40 @@ import { codeKey, SheetCheck } from './sheet-check';
 /** The buildings that are sent, by the key of their location code, with their rows. */
 export type SentBuildings = ReadonlyMap<string, { building: BulkBuilding; row: number }>;
 
-/** Reads 'Location Summary' (1 §5); of two rows with one location code only the first is sent. */
+/**
+ * Reads 'Location Summary' (1 §5); of two good rows with one location code only the first is sent, and none of a building
+ * that the portal has.
+ */
 export class LocationSheet extends SheetCheck<LocationHeader> {
   readonly sent = new Map<string, { building: BulkBuilding; row: number }>();
-  readonly #rowOfCode = new Map<string, number>();
+  /** The codes here that the portal has. */
+  readonly existing = new Set<string>();
 
-  constructor(readonly branches: readonly ServingBranch[]) {
+  constructor(
+    readonly branches: readonly ServingBranch[],
+    readonly known: ReadonlySet<string>,
+  ) {
     super(locationSheet, locationHeaders, optionalLocationHeaders);
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<LocationHeader, number>): void {
+    const code = codeKey(textOf(cells[columns['Location Code']]));
+    if (this.known.has(code)) {
+      this.existing.add(code);
+      return;
+    }
     const building = readLocationRow(
       (header) => cells[columns[header]],
       (column, reason, params) => this.report(number, column, reason, params),
       this.branches,
     );
-    const code = codeKey(textOf(cells[columns['Location Code']]));
-    const firstRow = this.#rowOfCode.get(code);
-    if (code !== '' && firstRow !== undefined) {
+    if (!building) return;
+    const firstRow = this.sent.get(code)?.row;
+    if (firstRow !== undefined) {
       this.report(number, 'Location Code', 'imports.duplicate-location-code', { row: firstRow });
       return;
     }
-    this.#rowOfCode.set(code, number);
-    if (building) this.sent.set(code, { building, row: number });
+    this.sent.set(code, { building, row: number });
   }
 
   /** A building without any unit is sent all the same, and reported. */

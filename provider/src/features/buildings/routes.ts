@@ -1,8 +1,10 @@
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
+import type { Texts } from '@clearunit/shared/texts';
 import type { Handlers } from '../../http/handler';
 import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
+import { findKnown, findNamedPests, findNamedTreatments, type Named } from './import/queries';
 import { readBuilding } from './read-building';
 import { searchBuildings } from './search-buildings';
 
@@ -21,10 +23,24 @@ export const buildingHandlers = {
 
   addBuildings: async ({ body }, context) => {
     const data = await addBuildings(body, context);
-    return {
-      code: 200,
-      success: context.texts.t('answers.buildingsAdded', { smart_count: data.buildings }),
-      data,
-    };
+    return { code: 200, success: addedText(data, context.texts), data };
   },
-} satisfies Handlers<'buildings' | 'building' | 'floors' | 'addBuildings'>;
+
+  knownToImports: async (_, { pool }) => {
+    const [known, pests, treatments] = await Promise.all([
+      findKnown(pool),
+      findNamedPests(pool),
+      findNamedTreatments(pool),
+    ]);
+    const names = (all: readonly Named[]) => all.map(({ name, synonyms }) => ({ name, synonyms }));
+    return { code: 200, data: { ...known, pests: names(pests), services: names(treatments) } };
+  },
+} satisfies Handlers<'buildings' | 'building' | 'floors' | 'addBuildings' | 'knownToImports'>;
+
+/** What an import stored, in words. */
+function addedText({ buildings, completed }: Awaited<ReturnType<typeof addBuildings>>, texts: Texts): string {
+  const added = texts.t('answers.buildingsAdded', { smart_count: buildings });
+  if (completed.units + completed.known === 0) return added;
+  const units = texts.t('answers.buildingsCompleted', { smart_count: completed.units });
+  return buildings === 0 ? units : `${added} ${units}`;
+}

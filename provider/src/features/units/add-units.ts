@@ -2,7 +2,9 @@ import type { NewUnit, UnitFields } from '@clearunit/shared/api/units';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
 import { checkUnit, type PlaceKind, unitKey } from '@clearunit/shared/domain/units';
+import type pg from 'pg';
 import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
@@ -13,7 +15,7 @@ import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
 import { newWarrantyProblems, warrantiesOf } from './new-warranties';
 import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
-import { findPlacedUnits, findPlaces, findScheme, insertUnits, moveUnits } from './queries';
+import { findPlacedUnits, findPlaces, findScheme, insertUnits, moveUnits, type StoredUnit } from './queries';
 
 /**
  * Adds a unit to a building (2 §2.1). Its number decides its place; a different floor is stored as set by hand. Earlier
@@ -66,34 +68,56 @@ export async function addUnits(
   await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
-    const stored = await findPlacedUnits(client, buildingId);
     refuseRepeats(rows, await findPlaces(client, buildingId));
-    const scheme = await findScheme(client, buildingId);
-    const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
-    const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
-    await insertUnits(client, buildingId, placed, context.now.toISOString());
-    await moveUnits(client, buildingId, moved);
-    await linkVisits(client, buildingId);
+    const { placed, before } = await storeUnits(client, buildingId, rows, context.now.toISOString());
     const warranties = warrantiesOf(rows, placed);
     await insertWarranties(client, buildingId, warranties);
     if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
-    await recordChange(client, context, {
-      activity: 'units.added',
-      targetEntity: 'building',
-      targetId: buildingId,
-      buildingId,
-      locationCode: building.locationId,
-      description: {
-        before: { units: stored.length },
-        after: {
-          units: stored.length + rows.length,
-          ...(warranties.length > 0 && { warranties: warranties.length }),
-        },
-        added: rows.map(({ unit }) => unit),
-      },
-    });
+    await recordUnits(client, context, building, { rows, before, warranties: warranties.length });
   });
   return rows.length;
+}
+
+/**
+ * Stores new units of a building, each in its place among those that are there, which may move; their earlier orders and
+ * results are linked. The building is locked, and their numbers are new to it.
+ * @returns the stored units in the order of the rows, and how many there were before
+ */
+export async function storeUnits(
+  client: pg.ClientBase,
+  buildingId: string,
+  rows: readonly BulkUnitRow[],
+  moment: string,
+): Promise<{ placed: StoredUnit[]; before: number }> {
+  const stored = await findPlacedUnits(client, buildingId);
+  const scheme = await findScheme(client, buildingId);
+  const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
+  const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
+  await insertUnits(client, buildingId, placed, moment);
+  await moveUnits(client, buildingId, moved);
+  await linkVisits(client, buildingId);
+  return { placed, before: stored.length };
+}
+
+/** Writes into the log that a building got units. */
+export async function recordUnits(
+  run: Runner,
+  context: ActorContext,
+  building: { id: string; locationId: string },
+  { rows, before, warranties }: { rows: readonly BulkUnitRow[]; before: number; warranties: number },
+): Promise<void> {
+  await recordChange(run, context, {
+    activity: 'units.added',
+    targetEntity: 'building',
+    targetId: building.id,
+    buildingId: building.id,
+    locationCode: building.locationId,
+    description: {
+      before: { units: before },
+      after: { units: before + rows.length, ...(warranties > 0 && { warranties }) },
+      added: rows.map(({ unit }) => unit),
+    },
+  });
 }
 
 /** The problems of a unit's fields. */

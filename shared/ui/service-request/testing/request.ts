@@ -37,7 +37,7 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     scheduler_id: null,
     scheduler_name: null,
     scheduler_email: null,
-  awaited_scheduler: '',
+    awaited_scheduler: '',
     unit_count: 3,
     common_areas: [],
     TimeWindow1: '9:00 - 12:00',

@@ -176,7 +176,7 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
     'units.0.unit',
     'input.wrong-shape',
   ],
-  ['no building at all', [], [], 400, 'buildings', 'input.wrong-shape'],
+  ['no building and no unit at all', [], [], 422, 'buildings', 'imports.nothing-to-store'],
 ])(
   '%s is refused, and nothing of the workbook is stored',
   async (_, buildings, units, code, field, reason) => {
@@ -333,4 +333,52 @@ test.each<[string, Partial<BulkBuilding>, string, string]>([
   const { refusal } = await upload([building('OK-1'), building('NO-1', wish)]);
   expect(refusal).toMatchObject({ code: 422, reason, problems: [{ field: `buildings.1.${field}` }] });
   expect(await counted('buildings')).toBe(before);
+});
+
+test('buildings that are there get the units that they lack, in their places and with their warranties', async () => {
+  await upload([building('X1'), building('X2')], [unit('X1', '101'), unit('X1', '301'), unit('X2', '1')]);
+  const { answer } = await upload(
+    [building('X3')],
+    [
+      unit('x1', '101', { bedroom_count: 5 }),
+      unit('X1', '201', { warranty_pest: 'Mice', warranty_pest_date: '2027-03-01' }),
+      unit('X1', '102'),
+      unit('X2', ' 1'),
+      unit('X3', '1'),
+    ],
+  );
+  expect(answer).toMatchObject({
+    success: '1 building was added. 2 units were added to buildings that were there.',
+    data: { buildings: 1, units: 1, completed: { buildings: 1, units: 2, known: 2 } },
+  });
+  const { rows } = await provider.services.pool.query(
+    `select b.location_id, u.unit, u.floor, u.bedroom_count, w.warranty_date, b.warranty_count from buildings b
+     join units u on u.building_id = b.id left join warranties w on w.building_id = b.id and w.unit_id = u.id
+     where b.location_id in ('X1', 'X2') order by 1, 2`,
+  );
+  const bare = { bedroom_count: 1, warranty_date: null };
+  expect(rows).toEqual([
+    { location_id: 'X1', unit: '101', floor: '1', ...bare, warranty_count: 1 },
+    { location_id: 'X1', unit: '102', floor: '1', ...bare, warranty_count: 1 },
+    { location_id: 'X1', unit: '201', floor: '2', ...bare, warranty_date: '2027-03-01', warranty_count: 1 },
+    { location_id: 'X1', unit: '301', floor: '3', ...bare, warranty_count: 1 },
+    { location_id: 'X2', unit: '1', floor: 'G', ...bare, warranty_count: 0 },
+  ]);
+
+  const again = await upload([], [unit('X1', '101'), unit('X1', '102')]);
+  expect(again.answer).toMatchObject({
+    success: '0 units were added to buildings that were there.',
+    data: { buildings: 0, units: 0, completed: { buildings: 0, units: 0, known: 2 } },
+  });
+});
+
+test('an admin is told what a workbook is held against', async () => {
+  await provider.aUser({ role: 'scheduler', email: 'known@sched.example' });
+  await upload([building('K1', { customer_name: 'Known Homes' })]);
+  const { data } = await provider.call('knownToImports', {}, admin);
+  expect(data.location_ids).toContain('K1');
+  expect(data.scheduler_emails).toContain('known@sched.example');
+  expect(data.clients).toContain('Known Homes');
+  expect(data.pests).toContainEqual({ name: 'Bed Bugs', synonyms: expect.arrayContaining(['bedbug']) });
+  expect(data.services.map(({ name }) => name)).toContain('Inspection');
 });

@@ -10,12 +10,19 @@ export interface BuildingToAdd {
   units: BulkUnit[];
 }
 
+export interface CheckedWorkbook {
+  added: BuildingToAdd[];
+  /** Units of buildings that the portal has. */
+  stored: BulkUnit[];
+}
+
 /** How many units are read before other requests get a turn. */
 const unitsAtOnce = 5_000;
 /** The most problems that one workbook reports. */
 const mostProblems = 500;
 
-const codeKey = (location: string): string => location.toLowerCase();
+/** Location codes that differ in capital letters only are the same. */
+export const codeKey = (location: string): string => location.toLowerCase();
 
 /**
  * Joins units with buildings and checks the rules across rows; the contract checks each row's shape. A field is named
@@ -25,7 +32,9 @@ const codeKey = (location: string): string => location.toLowerCase();
 export async function checkWorkbook(sent: {
   buildings: readonly BulkBuilding[];
   units: readonly BulkUnit[];
-}): Promise<BuildingToAdd[]> {
+  /** Whether the portal has a building of a code. */
+  isStored: (code: string) => boolean;
+}): Promise<CheckedWorkbook> {
   const problems: Problem[] = [];
   const byCode = new Map<string, BuildingToAdd>();
   sent.buildings.forEach((building, at) => {
@@ -35,19 +44,20 @@ export async function checkWorkbook(sent: {
     else byCode.set(code, { building, units: [] });
     problems.push(...checkEmails(building, at));
   });
-  await gatherUnits(sent.units, byCode, problems);
+  const stored = await gatherUnits(sent, byCode, problems);
   const [first] = problems;
   if (first) {
     throw new AppError(first.reason, { params: first.params, problems: problems.slice(0, mostProblems) });
   }
-  return [...byCode.values()];
+  return { added: [...byCode.values()], stored };
 }
 
 async function gatherUnits(
-  units: readonly BulkUnit[],
+  { units, isStored }: { units: readonly BulkUnit[]; isStored: (code: string) => boolean },
   byCode: ReadonlyMap<string, BuildingToAdd>,
   problems: Problem[],
-): Promise<void> {
+): Promise<BulkUnit[]> {
+  const ofStored: BulkUnit[] = [];
   /** By location, the first row of each unit. */
   const places = new Map<string, Map<string, number>>();
   for (const [at, unit] of units.entries()) {
@@ -58,15 +68,17 @@ async function gatherUnits(
     const key = unitKey(unit.unit);
     const first = inLocation.get(key);
     const building = byCode.get(code);
-    if (!building) problems.push(locationNotSent(at, unit));
+    if (!building && !isStored(code)) problems.push(locationNotSent(at, unit));
     else if (first !== undefined) problems.push(duplicateUnit(at, first));
-    else building.units.push(unit);
+    else if (building) building.units.push(unit);
+    else ofStored.push(unit);
     if (first === undefined) inLocation.set(key, at);
     if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problems.push(halfWarranty(at));
     if ((unit.warranty_service === null) !== (unit.warranty_service_date === null)) {
       problems.push(halfWarranty(at));
     }
   }
+  return ofStored;
 }
 
 function checkEmails({ email, scheduler_email }: BulkBuilding, at: number): Problem[] {

@@ -54,7 +54,8 @@ export async function findSchedulers(run: Runner, emails: readonly string[]): Pr
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-type Named = { id: string; name: string; synonyms: string[] };
+/** A pest or treatment with its other names. */
+export type Named = { id: string; name: string; synonyms: string[] };
 
 export async function findNamedPests(run: Runner): Promise<Named[]> {
   const { rows } = await run.query<Named>(`
@@ -68,4 +69,50 @@ export async function findNamedTreatments(run: Runner): Promise<Named[]> {
     select id, name, array(select s.name from synonyms s where s.treatment_id = t.id) as synonyms
     from treatments t order by id`);
   return rows;
+}
+
+/** What a workbook is held against: codes of buildings, e-mails of schedulers and names of clients. */
+export async function findKnown(
+  run: Runner,
+): Promise<{ location_ids: string[]; scheduler_emails: string[]; clients: string[] }> {
+  const { rows } = await run.query<Awaited<ReturnType<typeof findKnown>>>(
+    `select array(select location_id from buildings order by lower(location_id)) as location_ids,
+       array(select email from users where role = ${roleNumber('scheduler')} order by email) as scheduler_emails,
+       array(select name from customers order by lower(name)) as clients`,
+  );
+  return rows[0]!;
+}
+
+/** A building that the portal has, which a workbook may have units for. */
+export interface StoredBuilding {
+  id: string;
+  locationId: string;
+}
+
+/** The buildings of these codes, by the code in lower case. */
+export async function findStoredBuildings(
+  run: Runner,
+  codes: readonly string[],
+): Promise<Map<string, StoredBuilding>> {
+  const { rows } = await run.query<StoredBuilding>(
+    `select id, location_id as "locationId" from buildings where lower(location_id) = any($1::text[])`,
+    [codes.map((code) => code.toLowerCase())],
+  );
+  return new Map(rows.map((building) => [building.locationId.toLowerCase(), building]));
+}
+
+/** Of some units, each with its building's id, the places of those that the building lacks, from 0. */
+export async function findLackingUnits(
+  run: Runner,
+  buildingIds: readonly string[],
+  units: readonly string[],
+): Promise<number[]> {
+  const { rows } = await run.query<{ at: number }>(
+    `select s.at::int - 1 as at from unnest($1::uuid[], $2::text[]) with ordinality s(building_id, unit, at)
+     where not exists (
+       select from units u where u.building_id = s.building_id and lower(u.unit) = lower(trim(s.unit)))
+     order by s.at`,
+    [buildingIds, units],
+  );
+  return rows.map(({ at }) => at);
 }

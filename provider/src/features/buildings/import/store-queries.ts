@@ -6,7 +6,7 @@ import { unitColumns, unitRow } from '../../units/queries';
 import { bulkIds } from './bulk-ids';
 import type { BuildingToAdd } from './check-workbook';
 import type { PlacedBuilding } from './places';
-import type { WarrantyNames } from './warranty-names';
+import type { StoredWarrantyNames } from './warranty-names';
 
 /** A building of the workbook with the ids and PIN that it is stored with. */
 export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
@@ -84,13 +84,13 @@ export interface WarrantyToStore {
   unit: BuildingToAdd['units'][number];
 }
 
-const hasWarranty = (unit: WarrantyToStore['unit']) =>
+export const hasWarranty = (unit: WarrantyToStore['unit']) =>
   unit.warranty_pest !== null || unit.warranty_service !== null;
 
 export async function copyWarranties(
   client: pg.ClientBase,
   warranties: readonly WarrantyToStore[],
-  { pestId, treatmentId }: WarrantyNames,
+  names: StoredWarrantyNames,
 ): Promise<void> {
   await copyInto(
     client,
@@ -104,10 +104,10 @@ export async function copyWarranties(
     ],
   );
   const coverages = warranties.flatMap(({ id, buildingId, unit: { warranty_pest, warranty_service } }) => [
-    ...(warranty_pest === null ? [] : [[buildingId, id, 'pest', 1, pestId(warranty_pest)!, null]]),
+    ...(warranty_pest === null ? [] : [[buildingId, id, 'pest', 1, names.pest(warranty_pest)!.id, null]]),
     ...(warranty_service === null
       ? []
-      : [[buildingId, id, 'service', 1, null, treatmentId(warranty_service)!]]),
+      : [[buildingId, id, 'service', 1, null, names.service(warranty_service)!.id]]),
   ]);
   const columns = ['building_id', 'warranty_id', 'kind', 'slot', 'pest_id', 'treatment_id'];
   await copyInto(client, 'warranty_coverages', columns, [coverages]);

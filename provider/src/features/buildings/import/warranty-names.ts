@@ -1,36 +1,32 @@
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
-import type { BulkUnit } from '@clearunit/shared/domain/imports';
-import { matchPest, matchTreatment } from '@clearunit/shared/domain/pests';
+import { type BulkUnit, warrantyNames } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../db/runner';
-import { findNamedPests, findNamedTreatments } from './queries';
+import { findNamedPests, findNamedTreatments, type Named } from './queries';
 
-/** Finds the pest or treatment that a workbook's warranty names, by any of its names. */
-export interface WarrantyNames {
-  pestId(name: string): string | undefined;
-  treatmentId(name: string): string | undefined;
-}
+/** The pests and treatments that the warranties of a workbook name. */
+export type StoredWarrantyNames = ReturnType<typeof warrantyNames<Named>>;
 
 /**
  * Reads the names of warranties against the catalogue.
  * @throws AppError with a problem for each unit whose warranty names no known pest or treatment
  */
-export async function readWarrantyNames(run: Runner, units: readonly BulkUnit[]): Promise<WarrantyNames> {
-  const pests = await findNamedPests(run);
-  const treatments = await findNamedTreatments(run);
-  const pestId = remembered((name) => matchPest(name, pests)?.id);
-  const treatmentId = remembered((name) => matchTreatment(name, treatments)?.id);
+export async function readWarrantyNames(
+  run: Runner,
+  units: readonly BulkUnit[],
+): Promise<StoredWarrantyNames> {
+  const names = warrantyNames(await findNamedPests(run), await findNamedTreatments(run));
   const problems: Problem[] = [];
   units.forEach(({ warranty_pest, warranty_service }, at) => {
-    if (warranty_pest !== null && !pestId(warranty_pest)) {
+    if (warranty_pest !== null && !names.pest(warranty_pest)) {
       problems.push(unknownName(`units.${at}.warranty_pest`, 'imports.unknown-pest', warranty_pest));
     }
-    if (warranty_service !== null && !treatmentId(warranty_service)) {
+    if (warranty_service !== null && !names.service(warranty_service)) {
       problems.push(unknownName(`units.${at}.warranty_service`, 'imports.unknown-service', warranty_service));
     }
   });
   const [first] = problems;
   if (first) throw new AppError(first.reason, { params: first.params, problems: problems.slice(0, 500) });
-  return { pestId, treatmentId };
+  return names;
 }
 
 const unknownName = (field: string, reason: string, value: string): Problem => ({
@@ -38,12 +34,3 @@ const unknownName = (field: string, reason: string, value: string): Problem => (
   reason,
   params: { value: value.slice(0, 40) },
 });
-
-/** Caches lookups, since a workbook repeats few names. */
-function remembered<T>(find: (name: string) => T): (name: string) => T {
-  const found = new Map<string, T>();
-  return (name) => {
-    if (!found.has(name)) found.set(name, find(name));
-    return found.get(name) as T;
-  };
-}
