@@ -4,7 +4,7 @@ import { OrderNumberType } from '../domain/orders';
 import { NumberingScheme } from '../domain/units';
 import { BuildingRecord, BuildingSearch } from './buildings';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
-import { Id, Moment, SearchText } from './common';
+import { Id, Moment } from './common';
 import { documentLimit } from './documents';
 import { NewUnit } from './units';
 
@@ -147,7 +147,7 @@ export const buildingChangeCalls = defineCalls({
     action: 'building.edit',
     recorded: 'pin-export',
     summary: 'The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8)',
-    query: z.extend(ExportQuery, { q: SearchText }),
+    query: z.extend(ExportQuery, BuildingSearch.shape),
     response: fileResponse,
   },
   deleteBuilding: {

@@ -83,11 +83,12 @@ const branches = [
   },
 ];
 
+const nothingKnown = { location_ids: [], scheduler_emails: [], clients: [], pests: [], services: [] };
+
 /** All that the import's worker does: read, check, and pack the body to send. */
 async function check(): Promise<number> {
   const { rejected, buildings, units, problems } = await checkBulkFile(
-    await openAsBlob(file),
-    branches,
+    { file: await openAsBlob(file), branches, known: nothingKnown },
     () => {},
   );
   if (rejected || problems.length > 0) throw new Error(`The bench's own workbook has problems: ${rejected}`);

@@ -16,7 +16,11 @@ import { signInAs } from './staff';
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A workbook with one good building for each code, and rows of units as given. */
-function workbook(codes: readonly string[], units: readonly (readonly (string | number)[])[]) {
+function workbook(
+  codes: readonly string[],
+  units: readonly (readonly (string | number)[])[],
+  scheduler = 'scheduler@demo.test',
+) {
   const book = XLSX.utils.book_new();
   const rowOf = (code: string) => [
     code,
@@ -24,7 +28,7 @@ function workbook(codes: readonly string[], units: readonly (readonly (string | 
     'Upload Homes',
     'PO',
     'a@upload.example',
-    'scheduler@demo.test',
+    scheduler,
     '08:00-12:00',
     '13:00-17:00',
   ];
@@ -199,17 +203,60 @@ test.describe('when the connection is lost', () => {
   });
 });
 
-test.describe('when a location code is taken', () => {
-  test.use({ expectedErrors: [/status of 4\d\d/] });
+test('a building that is there stays as it is and gets the units that it lacks; what is new is said before', async ({
+  page,
+  isMobile,
+}) => {
+  const code = isMobile ? 'HAS-P' : 'HAS-D';
+  const unit = (location: string, number: string) => [location, number, 1, 'N', '', '', '', ''];
+  const racoon = [code, '2', 1, 'N', 'Racoon', '', '2027-01-31', ''];
+  await choose(
+    page,
+    'known.xlsx',
+    workbookType,
+    workbook(['TOR1040', code], [unit('TOR1040', `N${code}`), unit(code, '1'), racoon]),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
+  await expect(dialog).toContainText('1 building of this workbook exists already and stays as it is.');
+  await expect(dialog).toContainText('is no pest of the catalogue');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Upload results' }).getByRole('status')).toHaveText(
+    '1 building was added. 1 unit was added to buildings that were there.',
+  );
+});
 
-  test('nothing of the workbook is stored, and the portal says which code it is', async ({ page }) => {
-    await choose(
-      page,
-      'taken.xlsx',
-      workbookType,
-      workbook(['TOR1040'], [['TOR1040', '1', 1, 'N', '', '', '', '']]),
-    );
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
-  });
+test('buildings of an unknown scheduler are found, assigned together, and given back', async ({ page }) => {
+  const codes = ['WAIT-1', 'WAIT-2'];
+  const units = codes.map((code) => [code, '1', 1, 'N', '', '', '', '']);
+  await choose(page, 'waiting.xlsx', workbookType, workbook(codes, units, 'nobody@upload.example'));
+  await expect(page.getByText('nobody@upload.example: 2 buildings')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Upload results' }).getByRole('button', { name: 'Go Back' }).click();
+
+  const unassigned = page.getByRole('switch', { name: 'Without scheduler' });
+  await unassigned.click();
+  await expect(unassigned).toBeChecked();
+  await page.getByRole('searchbox', { name: 'Search buildings' }).fill('WAIT-');
+  const waiting = page.getByText('Waits for nobody@upload.example');
+  await expect(waiting).toHaveCount(2);
+  await page
+    .getByRole('row', { name: /WAIT-1/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Assign scheduler' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign scheduler' });
+  await dialog.getByRole('radio', { name: 'All found (2)' }).check();
+  await dialog.getByRole('button', { name: 'Assign 2 buildings' }).click();
+  await expect(dialog.getByText('Choose a scheduler.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Scheduler' }).fill('scheduler@demo.test');
+  await dialog.getByRole('option').first().click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Assign 2 buildings' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 buildings are assigned.');
+  await expect(waiting).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The buildings have their former schedulers again.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(waiting).toHaveCount(2);
 });

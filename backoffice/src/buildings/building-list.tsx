@@ -1,8 +1,10 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
-import { ListSearch, ResourceGrid } from '../grid';
+import { ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
+import { AssignChosen } from './list/assign-chosen';
+import { BuildingFilters } from './list/building-filters';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
 import { NoBuildings } from './no-buildings';
@@ -10,6 +12,9 @@ import { useBuildingColumns } from './use-building-columns';
 
 const DeleteBuilding = lazy(() =>
   import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
+);
+const AssignDialog = lazy(() =>
+  import('./list/assign-dialog').then((module) => ({ default: module.AssignDialog })),
 );
 const UploadFlow = lazy(() =>
   import('./upload/upload-flow').then((module) => ({ default: module.UploadFlow })),
@@ -20,15 +25,17 @@ export default function BuildingList() {
   const t = useText();
   const [deleted, setDeleted] = useState<ListedBuilding | null>(null);
   const columns = useBuildingColumns(setDeleted);
+  const [assigned, setAssigned] = useState<readonly string[] | null>(null);
   const [isUploading, setUploading] = useState(false);
   return (
     <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>
       <Page title={t('console.buildings.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
-        <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
+        <BuildingFilters />
         <ResourceGrid
           label={t('console.buildings.title')}
           columns={columns}
           exports
+          bulkActions={<AssignChosen onAssign={setAssigned} />}
           usualSort={{
             column: newestFirst.field,
             order: newestFirst.order,
@@ -40,6 +47,11 @@ export default function BuildingList() {
       {deleted && (
         <Suspense fallback={null}>
           <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
+      {assigned && (
+        <Suspense fallback={null}>
+          <AssignDialog ids={assigned} onClose={() => setAssigned(null)} />
         </Suspense>
       )}
       {isUploading && (

@@ -28,7 +28,12 @@ export function useBuildingColumns(
         cell: ({ branch_name, province }) =>
           `${branch_name ?? '–'}, ${province ?? t('console.buildings.provinceMissing')}`,
       },
-      column('scheduler_name'),
+      {
+        ...column('scheduler_name'),
+        cell: ({ scheduler_name, awaited_scheduler }) =>
+          scheduler_name ??
+          (awaited_scheduler && t('console.buildings.awaitedScheduler', { email: awaited_scheduler })),
+      },
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),
       column('master_pin'),

@@ -103,7 +103,7 @@ export function ResourceGrid<Row extends RaRecord>({
 }
 
 /** The filters that the reader has set, without those that say which list it is. */
-const narrowing = ['q', 'status', 'role'];
+const narrowing = ['q', 'status', 'role', 'scheduler'];
 
 type CardsProps<Row> = {
   label: string;

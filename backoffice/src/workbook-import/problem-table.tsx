@@ -1,8 +1,9 @@
 import type { ImportProblem } from '@clearunit/shared/domain/imports';
 import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { kindOf, kindsOf, ProblemKinds } from './problem-kinds';
 import { saveProblems, useProblemSentence } from './save-problems';
 import { saveRejected } from './save-rejected';
 import styles from './workbook-import.module.css';
@@ -34,14 +35,18 @@ export function ProblemTable({ problems, file, name = 'BulkUpload-problems.xlsx'
     ],
     [t, sentence],
   );
+  const kinds = useMemo(() => kindsOf(problems), [problems]);
+  const [kind, setKind] = useState<string | null>(null);
   if (problems.length === 0) return null;
-  const hidden = problems.length - shownAtMost;
+  const listed = kind === null ? problems : problems.filter((problem) => kindOf(problem) === kind);
+  const hidden = listed.length - shownAtMost;
   return (
     <>
+      {problems.length > kinds.length && <ProblemKinds kinds={kinds} chosen={kind} onChoose={setKind} />}
       <Table
         label={t('import.problems.label')}
         columns={columns}
-        rows={problems.slice(0, shownAtMost)}
+        rows={listed.slice(0, shownAtMost)}
         rowKey={({ sheet, row, column, reason }) => `${sheet} ${row} ${column} ${reason}`}
       />
       <div className={styles.more}>

@@ -46,9 +46,10 @@ test('rejected rows keep what was written and say all that is wrong with them', 
       problem(bedroomSheet, 3, 'Unit', 'imports.missing-unit'),
       problem(bedroomSheet, 3, 'Bedroom Count', 'imports.bad-bedroom-count'),
     ],
-    ({ reason }) => reason,
+    { sentence: ({ reason }) => reason, sentAlong: 'along' },
   );
   expect(picked).toEqual([
+    { sheet: locationSheet, headers: [...locationHeaders], rows: [] },
     {
       sheet: bedroomSheet,
       headers: [...bedroomHeaders],
@@ -77,7 +78,7 @@ test('the units of a building that is not taken come with it, since they are sen
       problem(locationSheet, 2, 'Address', 'imports.missing-address'),
       problem(bedroomSheet, 3, 'Location', 'imports.location-not-sent', { location: 'b2' }),
     ],
-    () => 'wrong',
+    { sentence: () => 'wrong', sentAlong: 'along' },
   );
   expect(picked.map(({ rows }) => rows.map(([location, unit]) => [location, unit]))).toEqual([
     [['B2', null]],
@@ -85,5 +86,27 @@ test('the units of a building that is not taken come with it, since they are sen
       ['b2', '1'],
       ['B2', '2'],
     ],
+  ]);
+});
+
+test('the building of a rejected unit comes along, so that the file can be sent whether or not the rest was', async () => {
+  const workbook = await workbookOf(
+    [
+      ['A1', '1 Elm St'],
+      ['B1', '2 Elm St'],
+    ],
+    [
+      ['A1', '101', 1],
+      ['b1', null, 1],
+    ],
+  );
+  const picked = await pickRejectedRows(
+    workbook,
+    [problem(bedroomSheet, 3, 'Unit', 'imports.missing-unit')],
+    { sentence: () => 'wrong', sentAlong: 'along' },
+  );
+  expect(picked.map(({ sheet, rows }) => [sheet, rows.map((row) => [row[0], row.at(-1)])])).toEqual([
+    [locationSheet, [['B1', 'along']]],
+    [bedroomSheet, [['b1', 'Unit: wrong']]],
   ]);
 });

@@ -12,7 +12,12 @@ export async function saveRejected(
 ): Promise<void> {
   const { openWorkbook } = await import('@clearunit/shared/workbook');
   const workbook = await openWorkbook(file);
-  const picked = await pickRejectedRows(workbook, problems, sentence, nextFrame);
+  const picked = await pickRejectedRows(
+    workbook,
+    problems,
+    { sentence, sentAlong: t('import.problems.sentAlong') },
+    nextFrame,
+  );
   await saveWorkbook(
     file.name.replace(/(\.xlsx)?$/i, '-rejected.xlsx'),
     picked.map(({ sheet, headers, rows }) => ({

@@ -15,6 +15,7 @@ export const buildings: ResourceOf<'buildings'> = {
       page,
       limit,
       q: filter.q,
+      schedulerID: filter.scheduler,
       ...orderOf(sort),
     }) satisfies Query;
     const { data, total_building } = await context.provider(providerCalls.buildings, { query });
@@ -43,7 +44,11 @@ export const buildings: ResourceOf<'buildings'> = {
 
   async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.buildings.query);
-    const query = parseInput(providerCalls.exportBuildings.query, { q: filter.q, ids: ids?.join(',') });
+    const query = parseInput(providerCalls.exportBuildings.query, {
+      q: filter.q,
+      schedulerID: filter.scheduler,
+      ids: ids?.join(','),
+    });
     await context.passThrough(providerCalls.exportBuildings, { query });
   },
 };

@@ -8,4 +8,5 @@ export * from './result-shapes';
 export * from './schedulers';
 export * from './shapes';
 export { type Cell, numberRows, type SheetRow } from './sheet';
+export { codeKey } from './sheet-check';
 export * from './warranty-names';

@@ -1,7 +1,7 @@
-import type { ServingBranch } from '@clearunit/shared/domain/branches';
 import {
   type BulkBuildings,
   bedroomSheet,
+  type CheckedAgainst,
   createBulkBuildingCheck,
   type ImportProblem,
   locationSheet,
@@ -10,10 +10,9 @@ import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 import { packBulkBody } from './pack-bulk-body';
 
-/** The worker's input: a workbook, and the branches to match buildings with. */
-export interface BulkFileToCheck {
+/** The worker's input: a workbook, and what it is held against. */
+export interface BulkFileToCheck extends CheckedAgainst {
   file: Blob;
-  branches: readonly ServingBranch[];
 }
 
 /** A checked bulk-building workbook. */
@@ -22,6 +21,10 @@ export interface CheckedBulkFile {
   /** How many buildings and units `body` holds. */
   buildings: number;
   units: number;
+  /** The buildings that the portal has, and how many of the units are theirs. */
+  existing: BulkBuildings['existing'];
+  unknownSchedulers: BulkBuildings['unknownSchedulers'];
+  newClients: BulkBuildings['newClients'];
   problems: ImportProblem[];
   /**
    * The JSON to send, {buildings, units}; null when there is nothing to send. A blob, since the objects
@@ -36,19 +39,18 @@ export interface CheckedBulkFile {
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkBulkFile(
-  file: Blob,
-  branches: readonly ServingBranch[],
+  { file, ...against }: BulkFileToCheck,
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedBulkFile> {
   try {
-    const checked = await readSheets(file, branches, (done) => onProgress({ phase: 'reading', done }));
+    const checked = await readSheets(file, against, (done) => onProgress({ phase: 'reading', done }));
     if (checked.rejected) return nothing(checked.rejected);
-    const { buildings, units, problems } = checked;
+    const { buildings, units, rejected: _, ...told } = checked;
     const body =
-      buildings.length > 0
+      buildings.length + units.length > 0
         ? packBulkBody(buildings, units, (done) => onProgress({ phase: 'packing', done }))
         : null;
-    return { rejected: null, buildings: buildings.length, units: units.length, problems, body };
+    return { ...told, rejected: null, buildings: buildings.length, units: units.length, body };
   } catch (error) {
     if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
     throw error;
@@ -57,11 +59,11 @@ export async function checkBulkFile(
 
 async function readSheets(
   file: Blob,
-  branches: readonly ServingBranch[],
+  against: CheckedAgainst,
   onProgress: (done: number) => void,
 ): Promise<BulkBuildings> {
   const workbook = await openWorkbook(file, { sheets: [locationSheet, bedroomSheet], onProgress });
-  const check = createBulkBuildingCheck(branches);
+  const check = createBulkBuildingCheck(against);
   for (const rows of workbook.rows(locationSheet)) {
     check.addLocationRows(rows);
     if (check.rejected) return check.finish();
@@ -74,5 +76,14 @@ async function readSheets(
 }
 
 function nothing(rejected: FileRejection): CheckedBulkFile {
-  return { rejected, buildings: 0, units: 0, problems: [], body: null };
+  return {
+    rejected,
+    buildings: 0,
+    units: 0,
+    existing: { buildings: 0, units: 0 },
+    unknownSchedulers: [],
+    newClients: [],
+    problems: [],
+    body: null,
+  };
 }

@@ -21,9 +21,9 @@ class SameThreadWorker implements ImportWorker {
   onerror: ImportWorker['onerror'] = null;
   isTerminated = false;
 
-  postMessage({ file, branches }: BulkFileToCheck): void {
+  postMessage(request: BulkFileToCheck): void {
     void answerImport(
-      (tell) => checkBulkFile(file, branches, tell),
+      (tell) => checkBulkFile(request, tell),
       (message) => this.deliver(message),
     );
   }
@@ -47,6 +47,14 @@ const branches = [
     is_retired: false,
   },
 ];
+
+const known = {
+  location_ids: [],
+  scheduler_emails: ['scheduler@portal.example'],
+  clients: ['Ranee Management'],
+  pests: [],
+  services: [],
+};
 
 const location = (code: string): WritableRow => [
   code,
@@ -88,10 +96,17 @@ const bulkWorkbook = (locations: WritableRow[], bedrooms: WritableRow[]) =>
 
 async function read(file: Blob, onProgress: (progress: FileProgress) => void = () => {}) {
   const worker = new SameThreadWorker();
-  const result = await readBulkBuildings({ file, branches }, onProgress, undefined, () => worker);
+  const result = await readBulkBuildings({ file, branches, known }, onProgress, undefined, () => worker);
   expect(worker.isTerminated).toBe(true);
   return result;
 }
+
+const nothingElse = {
+  existing: { buildings: 0, units: 0 },
+  unknownSchedulers: [],
+  newClients: [],
+  problems: [],
+};
 
 describe('reading a bulk-building file', () => {
   it.each([
@@ -102,7 +117,7 @@ describe('reading a bulk-building file', () => {
       rejected: 'imports.file-not-valid',
       buildings: 0,
       units: 0,
-      problems: [],
+      ...nothingElse,
       body: null,
     });
   });
@@ -133,7 +148,7 @@ describe('reading a bulk-building file', () => {
       [bedroom('4154649', '101'), bedroom('4154649', '102'), bedroom('4154650', '101')],
     );
     const { body, ...result } = await read(file);
-    expect(result).toEqual({ rejected: null, buildings: 2, units: 3, problems: [] });
+    expect(result).toEqual({ rejected: null, buildings: 2, units: 3, ...nothingElse });
     expect(body?.type).toBe('application/json');
     const sent = JSON.parse((await body?.text()) ?? '');
     expect(Object.keys(sent)).toEqual(['buildings', 'units']);
@@ -176,7 +191,7 @@ describe('reading a bulk-building file', () => {
     const worker = new SameThreadWorker();
     const cancel = new AbortController();
     const result = readBulkBuildings(
-      { file: new Blob([]), branches },
+      { file: new Blob([]), branches, known },
       () => {},
       cancel.signal,
       () => worker,
@@ -193,7 +208,7 @@ describe('reading a bulk-building file', () => {
       return new SameThreadWorker();
     };
     await expect(
-      readBulkBuildings({ file: new Blob([]), branches }, () => {}, AbortSignal.abort(), start),
+      readBulkBuildings({ file: new Blob([]), branches, known }, () => {}, AbortSignal.abort(), start),
     ).rejects.toThrow(/abort/i);
     expect(started).toBe(0);
   });
@@ -208,7 +223,7 @@ describe('reading a bulk-building file', () => {
     worker.postMessage = () => worker.onerror?.call(worker as never, { message: 'out of memory' } as never);
     await expect(
       readBulkBuildings(
-        { file: new Blob([]), branches },
+        { file: new Blob([]), branches, known },
         () => {},
         undefined,
         () => worker,

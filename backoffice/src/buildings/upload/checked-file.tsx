@@ -3,6 +3,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedBulkFile } from '../import';
+import { NewClients } from './new-clients';
+import { UnknownSchedulers } from './unknown-schedulers';
 import { useCounts } from './use-counts';
 
 type CheckedFileProps = {
@@ -15,15 +17,16 @@ type CheckedFileProps = {
   onClose: () => void;
 };
 
-/** Shows a checked workbook before it is sent: counts and problems. */
+/** Shows a checked workbook before it is sent: counts, what is there already, what is unknown, and problems (4 §19). */
 export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose }: CheckedFileProps) {
   const t = useText();
   const counts = useCounts();
-  const { buildings, units, problems } = checked;
+  const { buildings, units, existing, problems } = checked;
+  const isNothing = checked.body === null;
   const actions = (
     <>
       <Button onClick={onAnother}>{t('import.another')}</Button>
-      {buildings > 0 && (
+      {!isNothing && (
         <Button look="main" onClick={onSend} data-focus-first>
           {t('import.send')}
         </Button>
@@ -42,12 +45,29 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
           <li>{counts.units(units)}</li>
           <li data-bad={problems.length > 0 || undefined}>{counts.problems(problems.length)}</li>
         </ul>
-        {buildings === 0 && <p>{t('import.summary.nothing')}</p>}
-        {problems.length > 0 && buildings > 0 && (
+        {existing.buildings > 0 && <Existing existing={existing} />}
+        {isNothing && existing.buildings === 0 && <p>{t('import.summary.nothing')}</p>}
+        <UnknownSchedulers unknown={checked.unknownSchedulers} />
+        <NewClients clients={checked.newClients} />
+        {problems.length > 0 && !isNothing && (
           <p className={styles.note}>{t('import.summary.problemsNote')}</p>
         )}
         <ProblemTable problems={problems} file={file} />
       </div>
     </Dialog>
+  );
+}
+
+/** What happens to the buildings of the workbook that the portal has. */
+function Existing({ existing }: Pick<CheckedBulkFile, 'existing'>) {
+  const t = useText();
+  const counts = useCounts();
+  const params = { smart_count: existing.buildings, buildings: counts.buildings(existing.buildings) };
+  return (
+    <p>
+      {existing.units > 0
+        ? t('import.summary.existingWithUnits', { ...params, units: counts.units(existing.units) })
+        : t('import.summary.existing', params)}
+    </p>
   );
 }

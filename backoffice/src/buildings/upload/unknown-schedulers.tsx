@@ -1,9 +1,9 @@
+import type { UnknownScheduler } from '@clearunit/shared/domain/imports';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { useCounts } from './use-counts';
-import type { UploadOutcome } from './use-upload';
 
-type UnknownSchedulersProps = { unknown: UploadOutcome['data']['unknown_schedulers'] };
+type UnknownSchedulersProps = { unknown: readonly UnknownScheduler[] };
 
 /** The workbook's scheduler e-mails that are unknown, each with its number of unassigned buildings. */
 export function UnknownSchedulers({ unknown }: UnknownSchedulersProps) {

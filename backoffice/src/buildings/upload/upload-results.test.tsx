@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { UploadResults } from './upload-results';
 import type { UploadOutcome } from './use-upload';
 
-const checked = { rejected: null, buildings: 7, units: 70, problems: [], body: null };
+const checked = {
+  rejected: null,
+  buildings: 7,
+  units: 70,
+  existing: { buildings: 0, units: 0 },
+  unknownSchedulers: [],
+  newClients: [],
+  problems: [],
+  body: null,
+};
 
 const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =>
   renderScreen(
@@ -12,7 +21,13 @@ const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =
       checked={checked}
       outcome={{
         message: '7 buildings were added.',
-        data: { buildings: 7, units: 70, pins: [], unknown_schedulers },
+        data: {
+          buildings: 7,
+          units: 70,
+          completed: { buildings: 0, units: 0, known: 0 },
+          pins: [],
+          unknown_schedulers,
+        },
       }}
       onClose={() => {}}
     />,

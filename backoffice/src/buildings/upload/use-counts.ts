@@ -8,6 +8,7 @@ export function useCounts() {
   return {
     buildings: (count: number) => t('import.buildings', params(count)),
     units: (count: number) => t('import.units', params(count)),
+    clients: (count: number) => t('import.clients.new', params(count)),
     problems: (count: number) => t('import.summary.problems', params(count)),
   };
 }

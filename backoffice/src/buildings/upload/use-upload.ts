@@ -52,8 +52,11 @@ export function useUpload() {
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
-      const branches = await portal(priceCalls.branches, {}, { signal });
-      const checked = await readBulkBuildings({ file, branches }, tell, signal);
+      const [branches, known] = await Promise.all([
+        portal(priceCalls.branches, {}, { signal }),
+        portal(buildingCalls.knownToImports, {}, { signal }),
+      ]);
+      const checked = await readBulkBuildings({ file, branches, known }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);
       else setStep({ name: 'check', file, checked });
     } catch (error) {

@@ -1,16 +1,18 @@
+import type { BuildingSearch } from '@clearunit/shared/api/buildings';
 import { readCursor } from '../../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../../http/export-of';
 import type { FileAnswer } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
 import { type PinKeys, type ReadRow, readPins } from '../../../pin-keys';
 import { buildingsToExport, type ExportedBuilding } from '../list-queries';
+import { filterOf } from '../search-buildings';
 
 /** The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8). */
 export function exportBuildings(
-  query: { ids?: string; q: string },
-  { pool, pinKeys, texts }: ActorContext,
+  query: BuildingSearch & { ids?: string },
+  { pool, pinKeys, texts, actor }: ActorContext,
 ): Promise<FileAnswer> {
-  const { sql, values } = buildingsToExport({ ids: chosenIds(query), q: query.q });
+  const { sql, values } = buildingsToExport({ ...filterOf(actor, query), ids: chosenIds(query) });
   const column = (name: keyof typeof widths): ExportColumn<ReadRow<ExportedBuilding>> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (building) => building[name],

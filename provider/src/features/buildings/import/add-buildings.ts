@@ -2,6 +2,7 @@ import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import {
   type BulkBuilding,
   type BulkUnit,
+  codeKey,
   schedulerEmails,
   unknownSchedulers,
 } from '@clearunit/shared/domain/imports';
@@ -12,7 +13,7 @@ import type { ActorContext } from '../../../http/handler';
 import { newPins, type PinKeys, storedPins } from '../../../pin-keys';
 import { listServing } from '../../branches/queries';
 import { recordChange } from '../../logs/record-change';
-import { type BuildingToAdd, checkWorkbook, codeKey } from './check-workbook';
+import { type BuildingToAdd, checkWorkbook } from './check-workbook';
 import { completeBuildings, raiseWarrantyCounts } from './complete-buildings';
 import { type PlacedBuilding, placeBuildings } from './places';
 import {

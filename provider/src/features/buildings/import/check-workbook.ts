@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
-import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
+import { type BulkBuilding, type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
 import { unitKey } from '@clearunit/shared/domain/units';
 
 /** A building of the workbook with its units. */
@@ -20,9 +20,6 @@ export interface CheckedWorkbook {
 const unitsAtOnce = 5_000;
 /** The most problems that one workbook reports. */
 const mostProblems = 500;
-
-/** Location codes that differ in capital letters only are the same. */
-export const codeKey = (location: string): string => location.toLowerCase();
 
 /**
  * Joins units with buildings and checks the rules across rows; the contract checks each row's shape. A field is named

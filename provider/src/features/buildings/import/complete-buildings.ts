@@ -1,4 +1,4 @@
-import type { BulkUnit } from '@clearunit/shared/domain/imports';
+import { type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { byBuilding } from '../../../db/group-by';
@@ -6,7 +6,6 @@ import type { ActorContext } from '../../../http/handler';
 import { lockBuilding } from '../../access/queries';
 import { recordUnits, storeUnits } from '../../units/add-units';
 import { raiseWarrantyCount } from '../../warranties/queries';
-import { codeKey } from './check-workbook';
 import { findLackingUnits, type StoredBuilding } from './queries';
 import { hasWarranty, type WarrantyToStore } from './store-queries';
 

@@ -1,0 +1,34 @@
+import { Toggle } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListFilterContext } from 'react-admin';
+import { ListSearch } from '../../grid';
+import { SchedulerPick } from '../../people/scheduler-pick';
+import styles from './building-filters.module.css';
+
+/** What `scheduler` is for the buildings that nobody has. */
+const nobody = 'none';
+
+/** Searches buildings, and filters them by scheduler (4 §20). */
+export function BuildingFilters() {
+  const t = useText();
+  const { filterValues, setFilters } = useListFilterContext();
+  const isUnassigned = filterValues.scheduler === nobody;
+  const set = (scheduler: string) =>
+    setFilters({ ...filterValues, scheduler: scheduler || undefined }, undefined, false);
+  return (
+    <div className={styles.filters}>
+      <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
+      <SchedulerPick
+        label={t('console.buildings.scheduler')}
+        anyText={t('console.buildings.allSchedulers')}
+        value={isUnassigned ? '' : (filterValues.scheduler ?? '')}
+        onChoose={set}
+      />
+      <Toggle
+        label={t('console.buildings.unassigned')}
+        checked={isUnassigned}
+        onChange={(isOn) => set(isOn ? nobody : '')}
+      />
+    </div>
+  );
+}
