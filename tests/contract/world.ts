@@ -6,6 +6,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import type { Role } from '@clearunit/shared/domain/users';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
+import { loadDemo } from '../../provider/src/features/demo/load-demo';
 import { type Credentials, startProvider, testPassword } from '../../provider/src/testing';
 import { createPortal } from '../../proxy/src/app';
 
@@ -19,8 +20,16 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
  * A small real portal: provider and proxy over HTTP, one person a role, a building with an order that waits and one
  * that is scheduled, and a second building that belongs to somebody else.
  */
-export async function buildWorld({ trustedProxies }: { trustedProxies?: string } = {}) {
+export async function buildWorld({
+  trustedProxies,
+  withDemo = false,
+}: {
+  trustedProxies?: string;
+  /** With the demo portfolio beside it, for lists of some length. */
+  withDemo?: boolean;
+} = {}) {
   const provider = await startProvider();
+  if (withDemo) await loadDemo(provider.services, { passwords: 'fixed' });
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-apps-'));
   const app = async (name: string) => {
     const path = await mkdtemp(join(folder, name));

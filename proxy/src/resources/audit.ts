@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** Invoices with invalid comments, or all; the latest work first. */
 export const invoices: ResourceOf<'invoices'> = {
+  sorts: sortsOf(providerCalls.auditedInvoices),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.auditedInvoices.query, {
       ...wished(filter),
@@ -16,8 +18,7 @@ export const invoices: ResourceOf<'invoices'> = {
     return { rows: body.data.map((invoice) => ({ ...invoice, id: invoice.uuid })), total: body.total };
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.auditedInvoices.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportInvoices.query, { ...wished(filter), ids: ids?.join() });
     await context.passThrough(providerCalls.exportInvoices, { query });
   },
@@ -27,14 +28,15 @@ const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, sear
 
 /** Done orders without an invoice. */
 export const missingOrders: ResourceOf<'missing-orders'> = {
+  sorts: sortsOf(providerCalls.missingOrders),
+
   async list({ sort, page, limit }, context) {
     const query = parseInput(providerCalls.missingOrders.query, { ...orderOf(sort), page, limit });
     const { body } = await context.provider(providerCalls.missingOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
   },
 
-  async export({ sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.missingOrders.query);
+  async export({ ids }, context) {
     const query = parseInput(providerCalls.exportMissingOrders.query, { ids: ids?.join() });
     await context.passThrough(providerCalls.exportMissingOrders, { query });
   },

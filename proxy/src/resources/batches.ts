@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** Completed orders that wait to be posted, or posted ones. */
 export const completedOrders: ResourceOf<'completed-orders'> = {
+  sorts: sortsOf(providerCalls.completedOrders),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.completedOrders.query, {
       page,

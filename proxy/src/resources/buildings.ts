@@ -3,13 +3,16 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 type Query = CallInput<typeof providerCalls.buildings>['query'];
 
 export const buildings: ResourceOf<'buildings'> = {
+  sorts: sortsOf(providerCalls.buildings),
+  creatable: Object.keys(providerCalls.registerBuilding.body.shape),
+  changeable: Object.keys(providerCalls.updateBuilding.body.shape),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.buildings.query, {
       page,
@@ -26,13 +29,12 @@ export const buildings: ResourceOf<'buildings'> = {
 
   async create(data, context) {
     const body = parseInput(providerCalls.registerBuilding.body, data);
-    const { building_id, pin } = await context.provider(providerCalls.registerBuilding, { body });
-    return { ...body, id: building_id, uuid: building_id, building_pin: pin };
+    const { building_id } = await context.provider(providerCalls.registerBuilding, { body });
+    return read(building_id, context);
   },
 
   async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, changeable);
-    const body = parseInput(providerCalls.updateBuilding.body, asSent(Object(data), stored));
+    const body = parseInput(providerCalls.updateBuilding.body, asSent(data, stored));
     await context.provider(providerCalls.updateBuilding, { params: { id }, body });
     return read(id, context);
   },
@@ -42,8 +44,7 @@ export const buildings: ResourceOf<'buildings'> = {
     return { id };
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.buildings.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportBuildings.query, {
       q: filter.q,
       schedulerID: filter.scheduler,
@@ -52,9 +53,6 @@ export const buildings: ResourceOf<'buildings'> = {
     await context.passThrough(providerCalls.exportBuildings, { query });
   },
 };
-
-/** The changeable fields of a building. */
-const changeable = Object.keys(providerCalls.updateBuilding.body.shape);
 
 /** A record as the update takes it: null becomes '', and a branch that follows from the city stays so. */
 function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<string, unknown> {

@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import type { ExportRequest } from './simple-rest';
+import { type ExportRequest, orderOf, sortsOf } from './simple-rest';
 
 /** Closed doors across buildings; the filters are those of the provider's call. */
 export const closedDoors: ResourceOf<'closed-doors'> = {
+  sorts: sortsOf(providerCalls.closedDoors),
+
   async list({ page, limit, ...request }, context) {
     const query = parseInput(providerCalls.closedDoors.query, { page, limit, ...toQuery(request) });
     const { data, total_count } = await context.provider(providerCalls.closedDoors, { query });
@@ -29,5 +31,5 @@ const toQuery = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
   building_id: filter.building_id,
   customer_id: filter.customer_id,
   technician: filter.technician,
-  ...(sort && { order_by: sort.field, order_by_value: sort.order }),
+  ...orderOf(sort),
 });

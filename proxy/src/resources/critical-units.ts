@@ -2,12 +2,15 @@ import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
-import { type ExportRequest, orderOf } from './simple-rest';
+import { type ExportRequest, orderOf, sortsOf } from './simple-rest';
 
 /** The critical list; its filters are `q`, `scheduler` (an id) and `type` (ongoing or resolved). */
 export const criticalUnits: ResourceOf<'critical-units'> = {
+  sorts: sortsOf(providerCalls.criticalUnits),
+  creatable: Object.keys(providerCalls.addCriticalUnit.body.shape),
+  changeable: Object.keys(providerCalls.updateCriticalUnit.body.shape),
+
   async list({ page, limit, ...request }, context) {
     const query = parseInput(providerCalls.criticalUnits.query, { page, limit, ...toQuery(request) });
     const { data, total_count } = await context.provider(providerCalls.criticalUnits, { query });
@@ -22,8 +25,7 @@ export const criticalUnits: ResourceOf<'critical-units'> = {
     return read(uuid, context);
   },
 
-  async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, changeable);
+  async update(id, data, context) {
     const body = parseInput(providerCalls.updateCriticalUnit.body, data);
     await context.provider(providerCalls.updateCriticalUnit, { params: { id }, body });
     return read(id, context);
@@ -42,8 +44,6 @@ export const criticalUnits: ResourceOf<'critical-units'> = {
     await context.passThrough(providerCalls.exportCriticalUnits, { query });
   },
 };
-
-const changeable = Object.keys(providerCalls.updateCriticalUnit.body.shape);
 
 async function read(id: string, context: PortalContext) {
   return asRow((await context.provider(providerCalls.criticalUnit, { params: { id } })).data);

@@ -1,43 +1,37 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '@clearunit/shared/server';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';
 
 const asRow = <Row extends { uuid: string }>(row: Row) => ({ ...row, id: row.uuid });
 
-/**
- * Folders and documents are few: the provider returns all, and this sorts and pages them.
- * @throws AppError 400 for an unknown column
- */
-function pageOf<Row extends { uuid: string }>(
-  all: readonly Row[],
-  { sort, page, limit }: ListRequest,
-  columns: readonly string[],
-) {
-  if (sort && !columns.includes(sort.field)) throw new AppError('input.wrong-shape', { status: 400 });
+/** Folders and documents are few: the provider returns all, and this sorts and pages them. */
+function pageOf<Row extends { uuid: string }>(all: readonly Row[], { sort, page, limit }: ListRequest) {
   const rows = sort ? all.map(asRow).sort(by(sort)) : all.map(asRow);
   return { rows: rows.slice((page - 1) * limit, page * limit), total: all.length };
 }
 
-const folderColumns = ['id', 'title', 'description', 'document_count', 'admins_only', 'updated_at'];
-const documentColumns = ['id', 'name', 'mimeType', 'size', 'created_at'];
-
 const by =
-  ({ field, order }: NonNullable<ListRequest['sort']>) =>
-  (one: object, other: object): number => {
+  <Row extends { id: string }>({ field, order }: NonNullable<ListRequest['sort']>) =>
+  (one: Row, other: Row): number => {
     const [a, b] = [one, other].map((row) => (row as Record<string, unknown>)[field]);
     const compared =
       typeof a === 'number' && typeof b === 'number'
         ? a - b
-        : String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true });
-    return order === 'DESC' ? -compared : compared;
+        : // The numbers in an id are none.
+          String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: field !== 'id' });
+    // What is the same is sorted by id, so that a row stands on one page.
+    const sorted = compared || one.id.localeCompare(other.id, 'en');
+    return order === 'DESC' ? -sorted : sorted;
   };
 
 export const folders: ResourceOf<'folders'> = {
+  sorts: ['id', 'title', 'description', 'document_count', 'admins_only', 'updated_at'],
+  creatable: Object.keys(providerCalls.createFolder.body.shape),
+  changeable: Object.keys(providerCalls.updateFolder.body.shape),
+
   async list(request, context) {
-    return pageOf((await context.provider(providerCalls.folders, {})).data, request, folderColumns);
+    return pageOf((await context.provider(providerCalls.folders, {})).data, request);
   },
 
   async read(id, context) {
@@ -49,8 +43,7 @@ export const folders: ResourceOf<'folders'> = {
     return asRow((await context.provider(providerCalls.createFolder, { body })).data);
   },
 
-  async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, Object.keys(providerCalls.updateFolder.body.shape));
+  async update(id, data, context) {
     const body = parseInput(providerCalls.updateFolder.body, data);
     return asRow((await context.provider(providerCalls.updateFolder, { params: { id }, body })).data);
   },
@@ -63,14 +56,12 @@ export const folders: ResourceOf<'folders'> = {
 
 /** The documents of one folder; without a folder the list is empty. */
 export const documents: ResourceOf<'documents'> = {
+  sorts: ['id', 'name', 'mimeType', 'size', 'created_at'],
+
   async list(request, context) {
-    if (request.filter.folder_id === undefined) return pageOf([], request, documentColumns);
+    if (request.filter.folder_id === undefined) return { rows: [], total: 0 };
     const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
-    return pageOf(
-      (await context.provider(providerCalls.folderDocuments, { params })).data,
-      request,
-      documentColumns,
-    );
+    return pageOf((await context.provider(providerCalls.folderDocuments, { params })).data, request);
   },
 
   async read(id, context) {

@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { ListRequest } from './simple-rest';
 
 /** The filters of each list, besides the ids of getMany (spec README no. 22). */
-const filters: Record<AdminResource, readonly string[]> = {
+export const filters = {
   buildings: ['q', 'scheduler'],
   units: ['q', 'building_id'],
   invoices: ['q', 'filter_by'],
@@ -32,7 +32,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   schedulers: ['q'],
   technicians: ['q', 'role'],
   admins: ['q'],
-};
+} as const satisfies Record<AdminResource, readonly string[]>;
 
 /**
  * getMany names its records by the filter `id` only; other filters would be ignored.
@@ -46,7 +46,8 @@ export function refuseBesideIds({ filter, sort }: Pick<ListRequest, 'filter' | '
 
 /** @throws AppError 400 for a filter that the list does not have */
 export function refuseUnknownFilters(name: AdminResource, filter: Record<string, unknown>): void {
-  const unknown = Object.keys(filter).find((field) => !filters[name].includes(field));
+  const known: readonly string[] = filters[name];
+  const unknown = Object.keys(filter).find((field) => !known.includes(field));
   if (unknown !== undefined) refuse(`filter.${unknown}`);
 }
 

@@ -17,7 +17,7 @@ import { closedDoors } from './closed-doors';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
 import { refuseBesideIds, refuseUnknownFilters } from './filters';
-import { isUnchanged } from './fixed-fields';
+import { readLargePage } from './large-pages';
 import { logs } from './logs';
 import { mails } from './mails';
 import { orders, postedBatches } from './orders';
@@ -27,13 +27,21 @@ import { readMany } from './read-many';
 import { draftRequests, followUpRequests } from './requests';
 import type { Resource, ResourceOf, Verb } from './resource';
 import { securityLog } from './security-log';
+import { changedRecord, newRecord } from './sent-record';
 import { settings } from './settings';
-import { contentRange, type ExportRequest, readExportRequest, readListRequest } from './simple-rest';
+import {
+  contentRange,
+  type ExportRequest,
+  type ListRequest,
+  readExportRequest,
+  readListRequest,
+  refuseUnknownSort,
+} from './simple-rest';
 import { units } from './units';
 import { webhookDeliveries } from './webhook-deliveries';
 
 /** Each resource of the table, with a handler for each of its verbs. */
-const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
+export const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   buildings,
   'building-orders': buildingOrders,
   invoices,
@@ -95,10 +103,10 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Re
         const request = readListRequest(req.query);
         const isMany = request.filter.id !== undefined;
         if (isMany) refuseBesideIds(request);
-        else refuseUnknownFilters(name, request.filter);
+        else refuseUnknown(name, request);
         const { rows, total } = isMany
           ? await readMany(request.filter.id, (id) => readOf(resource)(id, context))
-          : await resource.list!(request, context);
+          : await readLargePage(request, (part) => resource.list!(part, context));
         res.set('content-range', contentRange(name, request, rows.length, total));
         return rows;
       }),
@@ -123,14 +131,15 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Re
     );
     router.post(
       all,
-      answer('create', (context, req) => resource.create!(req.body, context)),
+      answer('create', (context, req) => resource.create!(newRecord(req.body, resource.creatable!), context)),
     );
     router.put(
       `${all}/:id`,
       answer('update', async (context, req) => {
         const id = String(req.params.id);
         const stored = await resource.read!(id, context);
-        return isUnchanged(stored, req.body) ? stored : resource.update!(id, req.body, context, stored);
+        const changed = changedRecord(stored, req.body, resource.changeable!);
+        return changed ? resource.update!(id, changed, context, stored) : stored;
       }),
     );
     router.delete(
@@ -149,11 +158,17 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Re
   };
 }
 
-/** @throws AppError 400 for a malformed query or an unknown filter */
+/** @throws AppError 400 for a malformed query, or as `refuseUnknown` */
 function wantedRows(name: AdminResource, query: unknown): ExportRequest {
   const request = readExportRequest(query);
-  refuseUnknownFilters(name, request.filter);
+  refuseUnknown(name, request);
   return request;
+}
+
+/** @throws AppError 400 for a filter or a sort that the list does not have */
+function refuseUnknown(name: AdminResource, { filter, sort }: Pick<ListRequest, 'filter' | 'sort'>): void {
+  refuseUnknownFilters(name, filter);
+  refuseUnknownSort(sort, resources[name].sorts);
 }
 
 /** getMany reads records one by one, so a resource without `read` has none. */

@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** The activity log, which can only be read and exported; always the latest first. */
 export const logs: ResourceOf<'logs'> = {
+  sorts: sortsOf(providerCalls.logs),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.logs.query, { ...wished(filter), ...orderOf(sort), page, limit });
     const { data, total } = await context.provider(providerCalls.logs, { query });
@@ -17,8 +19,7 @@ export const logs: ResourceOf<'logs'> = {
     return { ...data, id: String(data.id) };
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.logs.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportLogs.query, { ...wished(filter), ids: ids?.join() });
     await context.passThrough(providerCalls.exportLogs, { query });
   },

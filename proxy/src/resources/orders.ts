@@ -1,9 +1,11 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 export const orders: ResourceOf<'orders'> = {
+  sorts: sortsOf(providerCalls.schedulerOrders),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.schedulerOrders.query, {
       page,
@@ -26,6 +28,8 @@ export const orders: ResourceOf<'orders'> = {
 };
 
 export const postedBatches: ResourceOf<'posted-batches'> = {
+  sorts: sortsOf(providerCalls.postedBatches),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.postedBatches.query, {
       page,

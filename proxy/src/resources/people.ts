@@ -5,9 +5,11 @@ import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { deletionOf } from '../portal/people';
-import { refuseFixedFields } from './fixed-fields';
 import type { Resource, ResourceOf, ResourceRow } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
+
+/** The fields of a person's form. */
+const formFields = Object.keys(providerCalls.updateUser.body.shape);
 
 type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 
@@ -22,8 +24,7 @@ export const admins: ResourceOf<'admins'> = peopleOf('admin', () => 'admin');
 
 export const schedulers: ResourceOf<'schedulers'> = {
   ...peopleOf('scheduler', () => 'scheduler'),
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.users.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportSchedulers.query, { q: filter.q, ids: ids?.join(',') });
     await context.passThrough(providerCalls.exportSchedulers, { query });
   },
@@ -32,6 +33,12 @@ export const schedulers: ResourceOf<'schedulers'> = {
 /** People who are added, updated and deleted with one role; `rolesOf` decides which are listed. */
 function peopleOf(role: Role, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
   return {
+    sorts: sortsOf(providerCalls.users),
+    creatable: Object.keys(providerCalls.registerUser.body.shape).filter((field) => field !== 'is_role'),
+    changeable: [...formFields, 'phone', 'adds'].filter(
+      (field) => role === 'scheduler' || field !== 'associated_emails',
+    ),
+
     async list({ filter, sort, page, limit }, context) {
       const query = parseInput(providerCalls.users.query, {
         page,
@@ -47,25 +54,17 @@ function peopleOf(role: Role, rolesOf: (filter: unknown) => Roles): Omit<Resourc
     read,
 
     async create(data, context) {
-      const body = parseInput(providerCalls.registerUser.body, {
-        ...Object(data),
-        is_role: roleNumber(role),
-      });
+      const body = parseInput(providerCalls.registerUser.body, { ...data, is_role: roleNumber(role) });
       const { uid, link } = (await context.provider(providerCalls.registerUser, { body })).body;
       return { ...(await read(uid, context)), ...(link && { link }) };
     },
 
-    async update(id, data, context, stored) {
-      const { adds, phone, ...sent } = Object(data) as Record<string, unknown>;
-      refuseFixedFields(stored, sent, [
-        ...changeable,
-        ...(role === 'scheduler' ? ['associated_emails'] : []),
-      ]);
+    async update(id, data, context) {
       // The record has other names for address and number than the form.
       const body = parseInput(providerCalls.updateUser.body, {
-        contact_number: phone ?? stored.phone,
-        address: adds ?? stored.adds,
-        ...sent,
+        contact_number: data.phone,
+        address: data.adds,
+        ...data,
       });
       await context.provider(providerCalls.updateUser, { params: { id }, body });
       return read(id, context);
@@ -77,9 +76,6 @@ function peopleOf(role: Role, rolesOf: (filter: unknown) => Roles): Omit<Resourc
     },
   };
 }
-
-/** The changeable fields of a person. */
-const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company'];
 
 async function read(id: string, context: PortalContext): Promise<ResourceRow> {
   const { data } = await context.provider(providerCalls.userRecord, { params: { id } });

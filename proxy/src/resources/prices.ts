@@ -3,11 +3,13 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 export const prices: ResourceOf<'prices'> = {
+  sorts: sortsOf(providerCalls.branchPrices),
+  changeable: [...Object.keys(providerCalls.editPrices.body.shape), 'service_code'],
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.branchPrices.query, {
       page,
@@ -21,21 +23,17 @@ export const prices: ResourceOf<'prices'> = {
 
   read,
 
-  async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, changeable);
-    const body = parseInput(providerCalls.editPrices.body, asSent(Object(data)));
+  async update(id, data, context) {
+    const body = parseInput(providerCalls.editPrices.body, asSent(data));
     await context.provider(providerCalls.editPrices, { params: { id }, body });
     return read(id, context);
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.branchPrices.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportPrices.query, { q: filter.q, ids: ids?.join(',') });
     await context.passThrough(providerCalls.exportPrices, { query });
   },
 };
-
-const changeable = [...Object.keys(providerCalls.editPrices.body.shape), 'service_code'];
 
 /** The record has its prices in one text, the form has them one by one. */
 function asSent(sent: Record<string, unknown>): Record<string, unknown> {

@@ -1,9 +1,11 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 export const draftRequests: ResourceOf<'draft-requests'> = {
+  sorts: sortsOf(providerCalls.draftRequests),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.draftRequests.query, {
       page,
@@ -21,6 +23,8 @@ export const draftRequests: ResourceOf<'draft-requests'> = {
 };
 
 export const followUpRequests: ResourceOf<'follow-up-requests'> = {
+  sorts: sortsOf(providerCalls.adminFollowUpRequests),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.adminFollowUpRequests.query, {
       page,

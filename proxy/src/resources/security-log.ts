@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** The security log, which can only be read and exported. */
 export const securityLog: ResourceOf<'security-log'> = {
+  sorts: sortsOf(providerCalls.securityLog),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.securityLog.query, {
       ...wished(filter),
@@ -22,8 +24,7 @@ export const securityLog: ResourceOf<'security-log'> = {
     return { ...data, id: String(data.id) };
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.securityLog.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportSecurityLog.query, { ...wished(filter), ids: ids?.join() });
     await context.passThrough(providerCalls.exportSecurityLog, { query });
   },

@@ -2,10 +2,13 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerSettings } from '@clearunit/shared/domain/customers';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
+import { sortsOf } from './simple-rest';
 
 export const settings: ResourceOf<'settings'> = {
+  sorts: sortsOf(providerCalls.customerSettings),
+  changeable: Object.keys(providerCalls.updateSettings.body.shape),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.customerSettings.query, {
       page,
@@ -19,15 +22,12 @@ export const settings: ResourceOf<'settings'> = {
 
   read,
 
-  async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, changeable);
+  async update(id, data, context) {
     const body = parseInput(providerCalls.updateSettings.body, data);
     await context.provider(providerCalls.updateSettings, { params: { id }, body });
     return read(id, context);
   },
 };
-
-const changeable = Object.keys(providerCalls.updateSettings.body.shape);
 
 async function read(id: string, context: PortalContext) {
   return asRow((await context.provider(providerCalls.customerSetting, { params: { id } })).data);

@@ -62,21 +62,24 @@ export function readExportRequest(query: unknown): ExportRequest {
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, ids };
 }
 
-/** A sort in the provider's parameters; the provider refuses unknown columns. */
+/** A sort in the provider's parameters. */
 export const orderOf = (sort: ListRequest['sort']) =>
   sort && { order_by: sort.field, order_by_value: sort.order };
 
+/** The fields that a list of the provider can be sorted by. */
+export const sortsOf = <Field extends string>({ query }: { query: SortedQuery<Field> }): readonly Field[] =>
+  query.shape.order_by.def.innerType.options;
+
+interface SortedQuery<Field extends string> {
+  shape: { order_by: { def: { innerType: { options: readonly Field[] } } } };
+}
+
 /**
- * For answers with a fixed order, such as most exports: accepts the sorts of the list, which the console sends along,
- * and no others.
- * @param list the query of the list's call
- * @throws AppError 400 for a column that the list cannot sort by
+ * Exports have a fixed order: they accept the sorts of the list, which the console sends along, and no others.
+ * @throws AppError 400 for a field that the list cannot be sorted by
  */
-export function refuseUnknownSort(
-  sort: ListRequest['sort'],
-  list: { shape: { order_by: { safeParse(field: string): { success: boolean } } } },
-): void {
-  if (!sort || list.shape.order_by.safeParse(sort.field).success) return;
+export function refuseUnknownSort(sort: ListRequest['sort'], sorts: readonly string[]): void {
+  if (!sort || sorts.includes(sort.field)) return;
   throw new AppError('input.wrong-shape', {
     status: 400,
     problems: [{ field: 'sort', reason: 'input.wrong-shape' }],

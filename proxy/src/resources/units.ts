@@ -2,12 +2,15 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
-import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
-import { orderOf, refuseUnknownSort } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** Units of one building by the filter `building_id`, or of all. A unit's id in the console contains its building's. */
 export const units: ResourceOf<'units'> = {
+  sorts: sortsOf(providerCalls.units),
+  creatable: Object.keys(providerCalls.addUnit.body.shape),
+  changeable: Object.keys(providerCalls.updateUnit.body.shape),
+
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.units.query, {
       page,
@@ -28,8 +31,7 @@ export const units: ResourceOf<'units'> = {
     return read(idOf({ building_id: body.building_id, uuid }), context);
   },
 
-  async update(id, data, context, stored) {
-    refuseFixedFields(stored, data, changeable);
+  async update(id, data, context) {
     const body = parseInput(providerCalls.updateUnit.body, data);
     await context.provider(providerCalls.updateUnit, { params: keyOf(id), body });
     return read(id, context);
@@ -40,8 +42,7 @@ export const units: ResourceOf<'units'> = {
     return { id };
   },
 
-  async export({ filter, sort, ids }, context) {
-    refuseUnknownSort(sort, providerCalls.units.query);
+  async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportUnits.query, {
       q: filter.q,
       building_id: filter.building_id,
@@ -50,8 +51,6 @@ export const units: ResourceOf<'units'> = {
     await context.passThrough(providerCalls.exportUnits, { query });
   },
 };
-
-const changeable = Object.keys(providerCalls.updateUnit.body.shape);
 
 async function read(id: string, context: PortalContext): Promise<ResourceRow> {
   const { data } = await context.provider(providerCalls.unit, { params: keyOf(id) });

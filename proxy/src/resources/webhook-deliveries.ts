@@ -1,10 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, sortsOf } from './simple-rest';
 
 /** What webhooks were sent or wait for, the latest first. */
 export const webhookDeliveries: ResourceOf<'webhook-deliveries'> = {
+  sorts: sortsOf(providerCalls.webhookDeliveries),
+
   async list({ filter, sort, page, limit }, context) {
     const { webhook_id, state, kind, q } = filter;
     const wished = { webhook_id, state, kind, q, ...orderOf(sort), page, limit };

@@ -84,6 +84,14 @@ test('a time window that a building has already hinders no other change', () => 
 });
 
 describe('the update of a building', () => {
+  test('takes follow-up addresses that are good, or none', () => {
+    for (const follow_up_email of ['', 'a@b.ca, c@d.ca'])
+      expect(checkBuildingUpdate({ ...building, follow_up_email }, building)).toEqual([]);
+    expect(reasons(checkBuildingUpdate({ ...building, follow_up_email: 'desk' }, building))).toEqual([
+      'follow_up_email: emails.invalid',
+    ]);
+  });
+
   test('needs what the document lists', () => {
     const empty = Object.fromEntries(Object.keys(building).map((field) => [field, '']));
     expect(reasons(checkBuildingUpdate({ ...building, ...empty }, {}))).toEqual([

@@ -35,6 +35,8 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
   building_pin: string;
   /** Comma separated. */
   email: string;
+  /** Comma separated; may be empty. */
+  follow_up_email?: string;
   scheduler_id: string;
   warranty_count?: number;
   warranty_used?: number;
@@ -92,6 +94,7 @@ export function checkBuildingUpdate(building: BuildingUpdate, former: FormerBuil
   return [
     ...missing(building, neededForUpdate),
     ...shapes(building, 'email', building.email),
+    ...listed(checkEmailList('follow_up_email', building.follow_up_email ?? '', false)),
     ...checkPins(building, building_pin, former),
     ...listed(checkUsed({ warranty_count, warranty_used })),
     ...checkWindows(building, former),

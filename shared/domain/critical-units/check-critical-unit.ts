@@ -47,7 +47,7 @@ const rules: Record<keyof CriticalUnitEntry, Rule> = {
 export function checkCriticalUnit(entry: CriticalUnitEntry): Problem[] {
   return Object.entries(rules).flatMap(([field, { missing, tooLong, isDate }]): Problem[] => {
     const text = entry[field as keyof CriticalUnitEntry].trim();
-    const isMissing = isBlank(text) || (isDate && !isDay(text.slice(0, 10)));
+    const isMissing = isBlank(text) || (isDate && !isDay(text.replace(/T.*/, '')));
     if (missing && isMissing) return [{ field, reason: missing }];
     return tooLong && isOverLimit(text) ? [{ field, reason: tooLong, params: { limit: textLimit } }] : [];
   });

@@ -49,9 +49,10 @@ describe('a critical unit', () => {
   });
 
   test('needs days of the calendar', () => {
-    expect(checkCriticalUnit({ ...entry, date_reported: '2026-02-30' })).toEqual([
-      { field: 'date_reported', reason: 'critical-units.date-missing' },
-    ]);
+    for (const date_reported of ['2026-02-30', '2026-07-011'])
+      expect(checkCriticalUnit({ ...entry, date_reported })).toEqual([
+        { field: 'date_reported', reason: 'critical-units.date-missing' },
+      ]);
   });
 });
 

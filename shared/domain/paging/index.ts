@@ -1,4 +1,4 @@
 export * from './load-more';
 export * from './page';
-export { allRows, clampLimit, customersPageSize, defaultPageSize, pageSizes } from './page-size';
+export { allRows, clampLimit, customersPageSize, defaultPageSize, largestPage, pageSizes } from './page-size';
 export * from './total';

@@ -8,7 +8,8 @@ export const allRows = 99_999;
 export const defaultPageSize = 10;
 export const customersPageSize = 50;
 
-const largestPage = pageSizes[pageSizes.length - 1] as number;
+/** The most rows that a list answers at once, unless All are wanted. */
+export const largestPage = pageSizes[pageSizes.length - 1] as number;
 
 /**
  * The limit of a list's query: All, or a whole number from 1 to the largest page.
