@@ -14,7 +14,21 @@ export const peopleCalls = defineCalls({
       is_role: z.enum(['customer', 'scheduler', 'technician', 'admin', 'customer,technician']),
       q: SearchText,
       order_by: z._default(
-        z.enum(['name', 'email', 'contact_number', 'company', 'role', 'building_count', 'created_at', 'id']),
+        z.enum([
+          'name',
+          'first_name',
+          'last_name',
+          'email',
+          'contact_number',
+          /** The same, as the record calls it. */
+          'phone',
+          'adds',
+          'company',
+          'role',
+          'building_count',
+          'created_at',
+          'id',
+        ]),
         'created_at',
       ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),

@@ -63,7 +63,11 @@ const sortColumns: Record<UserSort, string> = {
   email: `lower(u.email)`,
   company: `lower(u.company)`,
   role: `u.role`,
+  first_name: `lower(u.first_name)`,
+  last_name: `lower(u.last_name)`,
   contact_number: `u.phone`,
+  phone: `u.phone`,
+  adds: `lower(u.address)`,
   // Apart, so that each is counted by its index; nobody has both.
   building_count: `(select count(*) from buildings b where b.scheduler_id = u.id) + (select count(*) from ${ofCompany})`,
   created_at: `u.created_at`,
