@@ -140,7 +140,7 @@ type FilterValues = {
 };
 /** For each filter a value that finds a row of the list. */
 const found: FilterValues = {
-  buildings: { q: (row) => row.building_name },
+  buildings: { q: (row) => row.building_name, scheduler: (row) => row.scheduler_id ?? 'none' },
   units: { q: (row) => row.unit, building_id: (row) => row.building_id },
   invoices: { q: (row) => String(row.order_number), filter_by: () => 'all' },
   'missing-orders': {},
