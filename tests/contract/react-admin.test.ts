@@ -197,6 +197,7 @@ const found: FilterValues = {
     q: (row) => row.unit_number,
     building_id: (row) => row.building_id,
     sort_by: () => orderFilters.completed,
+    due: () => undefined,
   },
   'draft-requests': { q: (row) => row.building_name },
   'follow-up-requests': {

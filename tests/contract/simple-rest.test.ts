@@ -36,6 +36,16 @@ const wholeList = {
 };
 const names = Object.keys(adminResources) as AdminResource[];
 
+test('building-orders takes which planned visits are asked for, and refuses others than it knows', async () => {
+  const list = (due: string) =>
+    clientOf('building-orders').getList('building-orders', {
+      ...wholeList,
+      filter: { building_id: world.mine.id, sort_by: 0, due },
+    });
+  await expect(list('overdue')).resolves.toMatchObject({ data: expect.any(Array) });
+  await expect(list('someday')).rejects.toMatchObject({ status: 400 });
+});
+
 const aFolder = async () =>
   (await clientOf('folders').create('folders', { data: { title: 'Sorted', description: '' } })).data.id;
 

@@ -197,6 +197,31 @@ test.describe('the console', () => {
     await expect(worst).toBeFocused();
   });
 
+  for (const role of ['scheduler', 'admin'] as const)
+    test(`the overdue visits that the ${role} is told of are a list of just these, and closed doors name their building`, {
+      tag: '@desk',
+    }, async ({ page }) => {
+      await signInAs(page, role);
+      await page.goto('/buildings-by-attention?show=overdue');
+      const link = page.getByRole('link', { name: /^Overdue in / }).first();
+      const [, building, units] = /^Overdue in (.+): (.+)$/.exec((await link.getAttribute('aria-label'))!)!;
+      await link.click();
+      await expect(page.getByRole('heading', { name: building!, level: 1 })).toBeVisible();
+      await expect(page.getByText(`Only overdue visits in ${units}`)).toBeVisible();
+      const alert = page.getByRole('dialog', { name: 'Alert' }).getByRole('button', { name: 'Close' }).last();
+      await page.addLocatorHandler(alert, () => alert.click());
+      await page.getByRole('button', { name: /^Show all/ }).click();
+      await expect(page.getByText('Only overdue visits')).toHaveCount(0);
+
+      await page.goto('/buildings-by-attention?show=closed-doors');
+      const doors = page.getByRole('link', { name: /^Closed doors of / }).first();
+      const [, withDoors] = /^Closed doors of (.+): /.exec((await doors.getAttribute('aria-label'))!)!;
+      await doors.click();
+      await expect(
+        page.getByRole('heading', { name: `Closed doors of ${withDoors}`, level: 1 }),
+      ).toBeVisible();
+    });
+
   test('an admin sees the first ones on the dashboard and all by one press, and opens a heatmap', {
     tag: '@desk',
   }, async ({ page }) => {

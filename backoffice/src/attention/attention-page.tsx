@@ -1,3 +1,4 @@
+import { useBuilding } from '@clearunit/shared/ui/portal';
 import { Portfolio } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -12,8 +13,13 @@ export default function AttentionPage() {
   const { key } = useLocation();
   const ways = useAttentionWays();
   const { download, busy } = useDownload();
+  const buildingId = address[0].get('building');
+  const { data: building } = useBuilding(buildingId);
+  const ofOne = building
+    ? t('portfolio.doors.of', { building: building.building_name })
+    : t('portfolio.tabs.doors');
   return (
-    <Page title={t(address[0].has('building') ? 'portfolio.tabs.doors' : 'portfolio.title')}>
+    <Page title={buildingId ? ofOne : t('portfolio.title')}>
       <Portfolio
         address={address}
         ways={ways}

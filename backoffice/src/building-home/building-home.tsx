@@ -4,8 +4,9 @@ import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { AccountsCard } from '../buildings/accounts';
+import { filterOf } from '../data/filter-of';
 import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
 import { portalTimeZone } from '../session';
 import { Page } from '../shell';
@@ -23,7 +24,11 @@ export default function BuildingHome() {
   const leave = () =>
     state?.portfolio ? goBack(navigate, '/scheduler-home') : navigate(state?.list ?? '/scheduler-home');
   const { data: building, error, refetch } = useBuilding(buildingId);
+  // Opened for its overdue or next visits, the page begins with their list.
+  const [query] = useSearchParams();
+  const [beginsWithOrders] = useState(() => filterOf(query).due !== undefined);
   const [isUpdating, setUpdating] = useState(false);
+  const orders = building?.may_act && <OrdersSection key={buildingId} buildingId={buildingId} />;
   return (
     <Page
       title={building?.building_name ?? t('buildingHome.title')}
@@ -44,12 +49,13 @@ export default function BuildingHome() {
       {building && (
         <>
           <OnBehalfBar buildingId={buildingId} />
+          {beginsWithOrders && orders}
           <BuildingHead
             building={building}
             onUpdate={building.may_act ? () => setUpdating(true) : undefined}
           />
           <BuildingLinks building={building} />
-          {building.may_act && <OrdersSection key={buildingId} buildingId={buildingId} />}
+          {!beginsWithOrders && orders}
           {building.may_act && <AccountsCard key={`accounts ${buildingId}`} buildingId={buildingId} />}
         </>
       )}

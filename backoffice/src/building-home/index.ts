@@ -8,6 +8,7 @@ export const buildingHome = {
     'buildings',
     'contactAccounts',
     'heatmap',
+    'orderList',
     'orders',
     'schedulerOrders',
     'viewer',

@@ -8,6 +8,7 @@ export const buildings = {
     'contactAccounts',
     'dashboard',
     'heatmap',
+    'orderList',
     'orders',
   ),
   create: page(() => import('./add/add-building-page'), 'buildings', 'import'),

@@ -2,10 +2,8 @@ import type { PortalInput } from '@clearunit/shared/api/call';
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { Due } from '@clearunit/shared/domain/orders';
-import { Button } from '@clearunit/shared/ui/kit';
+import { OnlyDue } from '@clearunit/shared/ui/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { pageQuery, wayBackTo } from './list-address';
 import { type List, ListPage } from './list-page';
@@ -62,23 +60,5 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
         }
       />
     </>
-  );
-}
-
-type OnlyDueProps = { due: Due; units: number | undefined; onClear: () => void };
-
-/** Says which planned visits are listed only, in how many units, and shows all again. */
-function OnlyDue({ due, units, onClear }: OnlyDueProps) {
-  const t = useText();
-  return (
-    <p className={styles.due}>
-      <span>
-        <b>{t(`orderList.due.${due}`)}</b>
-        {units !== undefined && ` ${t('orderList.due.units', { smart_count: units })}`}
-      </span>
-      <Button look="plain" onClick={onClear}>
-        {t('orderList.due.clear')}
-      </Button>
-    </p>
   );
 }

@@ -34,6 +34,7 @@ const toQuery = ({ filter, sort, page, limit }: ListRequest, sorts: readonly str
   id: filter.building_id,
   unit: filter.q,
   sort_by: filter.sort_by,
+  due: filter.due,
   // The console keeps the sort when it switches the kind.
   ...(sort && sorts.includes(sort.field) && orderOf(sort)),
 });

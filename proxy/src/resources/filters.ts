@@ -21,7 +21,7 @@ export const filters = {
   orders: ['q', 'order_status', 'batch', 'status', 'urgency'],
   // As `box` above: the tab of posted orders.
   'posted-batches': ['q', 'order_status'],
-  'building-orders': ['q', 'building_id', 'sort_by'],
+  'building-orders': ['q', 'building_id', 'sort_by', 'due'],
   'draft-requests': ['q'],
   'follow-up-requests': ['q', 'status', 'building_id'],
   prices: ['q'],

@@ -1,6 +1,7 @@
 export * from './follow-up-status-badge';
 export * from './not-synced';
 export * from './notes-preview';
+export * from './only-due';
 export * from './order-status-badge';
 export * from './preferred-days';
 export * from './time-window-label';

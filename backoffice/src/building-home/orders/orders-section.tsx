@@ -1,5 +1,7 @@
-import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { Due, OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Skeleton } from '@clearunit/shared/ui/kit';
+import { OnlyDue } from '@clearunit/shared/ui/orders';
+import { useDueUnits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type RaRecord, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
@@ -25,8 +27,10 @@ export function OrdersSection({ buildingId }: { buildingId: string }) {
 
 function Orders({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const { filterValues, data } = useListContext();
+  const { filterValues, data, setFilters } = useListContext();
   const filter = readFilter(filterValues.sort_by);
+  const due = filter === orderFilters.open ? readDue(filterValues.due) : null;
+  const units = useDueUnits(buildingId, due);
   return (
     <section className={styles.section} aria-label={t('buildingHome.orders.title')}>
       <OrdersHeading />
@@ -37,6 +41,13 @@ function Orders({ buildingId }: { buildingId: string }) {
         <FilterSelect value={filter} />
         <TrackerButtons buildingId={buildingId} />
       </div>
+      {due && (
+        <OnlyDue
+          due={due}
+          units={units}
+          onClear={() => setFilters({ ...filterValues, due: undefined }, undefined, false)}
+        />
+      )}
       {isOfOtherFace(data, filter) ? <Skeleton height="20rem" /> : <Face key={filter} filter={filter} />}
     </section>
   );
@@ -71,5 +82,7 @@ const readFilter = (asked: unknown): OrderFilter => {
   const read = OrderFilter.safeParse(asked);
   return read.success ? read.data : orderFilters.all;
 };
+
+const readDue = (asked: unknown): Due | null => Due.safeParse(asked).data ?? null;
 
 const latestFirst = { field: 'order_number', order: 'DESC' } as const;

@@ -1,10 +1,11 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import type { Due } from '@clearunit/shared/domain/orders';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { OnlyDue, OrderStatusBadge } from '@clearunit/shared/ui/orders';
+import { useDueUnits, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,15 +14,24 @@ import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 import { useOrderPages } from './use-order-pages';
 
+type BuildingOrdersProps = {
+  buildingId: string;
+  /** Which planned visits only; null for all orders. */
+  due: Due | null;
+  onAll: () => void;
+};
+
 /** The orders of a building, a unit a line; each opens its order (1 §2.8). */
-export function BuildingOrders({ buildingId }: { buildingId: string }) {
+export function BuildingOrders({ buildingId, due, onAll }: BuildingOrdersProps) {
   const t = useText();
   const errorText = useErrorText();
   const [limit, setLimit] = useState<number>(defaultPageSize);
-  const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId, limit);
+  const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId, due, limit);
+  const units = useDueUnits(buildingId, due);
   const columns = useColumns();
   return (
     <FormCard title={t('buildings.view.orders')}>
+      {due && <OnlyDue due={due} units={units} allText={t('orderList.showAll')} onClear={onAll} />}
       {!rows && !error && <Skeleton height="10rem" />}
       {rows?.length === 0 && (
         <EmptyState title={t('common.empty.data')}>{t('common.empty.orders')}</EmptyState>

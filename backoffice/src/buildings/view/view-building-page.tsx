@@ -1,8 +1,10 @@
+import { Due } from '@clearunit/shared/domain/orders';
 import { goBack } from '@clearunit/shared/ui/device';
 import { Button, GoBackButton, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { portalTimeZone } from '../../session';
 import { Page } from '../../shell';
@@ -15,15 +17,32 @@ import { BuildingOrders } from './building-orders';
 import { BuildingUnits } from './building-units';
 import { RenewPin } from './renew-pin';
 
-/** A building and its orders, named by the navigation state or the address; without either the list opens. */
+/**
+ * A building and its orders, named by the navigation state or the address; without either the list opens. Opened for its
+ * overdue or next visits, it begins with their list.
+ */
 export default function ViewBuildingPage() {
   const t = useText();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: { building_id?: string } | null };
   const buildingId = state?.building_id ?? query.get('building_id');
   const { data: building, error, refetch } = useBuilding(buildingId);
+  const due = Due.safeParse(query.get('due')).data ?? null;
+  const [beginsWithOrders] = useState(due !== null);
+  const showAll = () =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('due');
+        return next;
+      },
+      { replace: true, state },
+    );
   if (!buildingId) return <Navigate to="/building-management" replace />;
+  const orders = !error && (
+    <BuildingOrders key={buildingId} buildingId={buildingId} due={due} onAll={showAll} />
+  );
   return (
     <Page
       title={building?.building_name ?? t('buildings.view.title')}
@@ -45,10 +64,11 @@ export default function ViewBuildingPage() {
     >
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="12rem" />}
+      {beginsWithOrders && orders}
       {building && <BuildingFacts building={building} />}
       {building && <AccountsCard key={`accounts ${building.uuid}`} buildingId={building.uuid} />}
       {building && <NumberingFacts building={building} />}
-      {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
+      {!beginsWithOrders && orders}
       {building && <CommonAreasFacts areas={building.common_areas} />}
       {building && <BuildingUnits units={building.units} />}
     </Page>

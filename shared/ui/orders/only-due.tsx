@@ -1,0 +1,28 @@
+import type { Due } from '../../domain/orders';
+import { Button } from '../kit';
+import { useText } from '../texts-context';
+import styles from './only-due.module.css';
+
+type OnlyDueProps = {
+  due: Due;
+  units: number | undefined;
+  /** What the list shows without it; all that is in progress or scheduled unless it says otherwise. */
+  allText?: string;
+  onClear: () => void;
+};
+
+/** Says which planned visits are listed only, in how many units, and shows all again. */
+export function OnlyDue({ due, units, allText, onClear }: OnlyDueProps) {
+  const t = useText();
+  return (
+    <p className={styles.due}>
+      <span>
+        <b>{t(`orderList.due.${due}`)}</b>
+        {units !== undefined && ` ${t('orderList.due.units', { smart_count: units })}`}
+      </span>
+      <Button look="plain" onClick={onClear}>
+        {allText ?? t('orderList.due.clear')}
+      </Button>
+    </p>
+  );
+}
