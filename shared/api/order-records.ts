@@ -140,9 +140,12 @@ export const BuildingOrder = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   line_count: z.number(),
-  /** The unit of each line; a unit may have several. */
+  /** The unit of each line; a unit may have several. Sorted by unit, in the order of their numbers. */
   units: z.array(z.string()),
+  /** How many of these places are common areas, which count as no units (4 §1.6). */
+  area_count: z.number(),
   pest_names: z.array(z.string()),
+  treatment_names: z.array(z.string()),
   /** What its lines were asked for as, each once. */
   types: z.array(
     z.object({ request_type: RequestType, second_visit: Flag, added_on_visit: z.optional(Flag) }),

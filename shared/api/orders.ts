@@ -87,6 +87,10 @@ export const orderCalls = defineCalls({
           'order_date_time',
           'order_status',
           'schedule_date',
+          // By the first of its lines: in the order of unit numbers, or of names.
+          'unit_number',
+          'pest_name',
+          'treatment_name',
           'id',
         ]),
         'order_number',

@@ -38,11 +38,13 @@ test('a page, size or filter that does not exist falls back', () => {
 
 test('a filter or a sort that the list does not have is named, so that it can be told and dropped', () => {
   expect(read('orderFilter=7').unknown).toEqual(['orderFilter']);
-  expect(read('sort=unit_number&order=ASC')).toMatchObject({
+  expect(read('sort=shoe_size&order=ASC')).toMatchObject({
     sort: { column: 'order_number', order: 'DESC' },
     unknown: ['sort'],
   });
   expect(read('orderFilter=0&sort=schedule_date&order=ASC').unknown).toEqual([]);
+  for (const sort of ['unit_number', 'pest_name', 'treatment_name'])
+    expect(read(`sort=${sort}`).unknown, sort).toEqual([]);
   expect(read('orderFilter=4&sort=order_status').unknown).toEqual(['sort']);
 });
 

@@ -25,7 +25,16 @@ export const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
 const sortsOf = (filter: OrderFilter): readonly [string, ...string[]] =>
   isOfDrafts(filter)
     ? ['order_date_time', 'purchase_order_number', 'order_number', 'schedule_date']
-    : ['order_number', 'order_date_time', 'order_status', 'schedule_date', 'purchase_order_number'];
+    : [
+        'order_number',
+        'order_date_time',
+        'order_status',
+        'schedule_date',
+        'unit_number',
+        'pest_name',
+        'treatment_name',
+        'purchase_order_number',
+      ];
 
 /** What the address says about the list; all orders, newest first, ten a page unless it says more (2 §4, §9). */
 export function readListAddress(params: URLSearchParams): ListAddress {

@@ -3,7 +3,7 @@ import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { firstUnits, unitsOf } from './first-units';
+import { firstUnits, placesOf, unitsOf } from './first-units';
 import { OrderButton, useTypesText } from './order-columns';
 import styles from './order-list.module.css';
 
@@ -34,11 +34,9 @@ export function OrderCard({ order, search, isOpen, onOpen }: OrderCardProps) {
         <OrderStatusBadge status={order.order_status} isNotCompleted={order.not_completed === 1} />
       </p>
       <p>
-        <b>{t('common.units', { smart_count: units.length })}</b> {firstUnits(units)}
+        <b>{placesOf({ t }, order, units)}</b> {firstUnits(units)}
       </p>
-      <p>
-        {order.pest_names.join(', ')} · {typesOf(order)}
-      </p>
+      <p>{[order.pest_names.join(', '), order.treatment_names.join(', '), typesOf(order)].join(' · ')}</p>
       <p className={styles.soft}>{days.filter(Boolean).join(' · ')}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { ChevronDownIcon, ChevronUpIcon, type Column } from '@clearunit/shared/u
 import { OrderStatusBadge, UnitsPreview, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { unitsOf } from './first-units';
+import { placesOf, unitsOf } from './first-units';
 import styles from './order-list.module.css';
 
 type Opening = {
@@ -48,21 +48,30 @@ export function useOrderColumns({ search, isOpen, onOpen }: Opening): Column<Bui
       cell: (order) => <DayOfOrder order={order} />,
     },
     {
-      id: 'units',
+      id: 'unit_number',
       title: t('orderList.columns.units'),
+      sortable,
       cell: (order) => {
         const units = unitsOf(order.units, search);
         return (
           <>
-            <b>{units.length}</b> <UnitsPreview items={units} />
+            <b>{order.area_count === 0 ? units.length : placesOf({ t }, order, units)}</b>{' '}
+            <UnitsPreview items={units} />
           </>
         );
       },
     },
     {
-      id: 'pests',
+      id: 'pest_name',
       title: t('orderList.columns.pests'),
+      sortable,
       cell: (order) => order.pest_names.join(', '),
+    },
+    {
+      id: 'treatment_name',
+      title: t('orderList.columns.treatments'),
+      sortable,
+      cell: (order) => order.treatment_names.join(', '),
     },
     { id: 'types', title: t('orderList.columns.type'), cell: typesOf },
     {

@@ -23,7 +23,9 @@ const order = (place: number, about: Partial<BuildingOrder> = {}): BuildingOrder
   work_date: null,
   line_count: 5,
   units: ['101', '102', '103', '1204', '101'],
+  area_count: 0,
   pest_names: ['Bed Bugs', 'Mice'],
+  treatment_names: ['Spray Treatment', 'Bait'],
   types: [
     { request_type: 'neworder', second_visit: 0 },
     { request_type: 'followup', second_visit: 1 },
@@ -102,6 +104,7 @@ test('an order is one row: its days, units counted once with the first three, pe
     '07-20-2026',
     '4 101, 102, 103, …',
     'Bed Bugs, Mice',
+    'Spray Treatment, Bait',
     'New, Second visit',
     'PO-1',
   ]);
@@ -137,7 +140,7 @@ test('an open order closes again, and one with a single line leads to it', async
 });
 
 test('a sort that the list does not have is told and left out', async () => {
-  show([order(1)], '&sort=unit_number&order=ASC&q=mice');
+  show([order(1)], '&sort=shoe_size&order=ASC&q=mice');
   expect(await screen.findByText('PO-1')).toBeVisible();
   await vi.waitFor(() => expect(param('sort')).toBeNull());
   expect(param('q')).toBe('mice');
@@ -157,4 +160,9 @@ test('what is printed names the building and the filter, which are chosen above 
   show([order(1)], '&orderFilter=0');
   const head = screen.getByRole('heading', { name: 'Alder Point Tower' }).parentElement!;
   expect(head).toHaveTextContent('Alder Point TowerIn Progress/Scheduled');
+});
+
+test('a common area is not counted as a unit', async () => {
+  show([order(1, { units: ['101', '102', 'Lobby'], area_count: 1 })]);
+  expect(await screen.findByText('2 units and 1 common area')).toBeVisible();
 });

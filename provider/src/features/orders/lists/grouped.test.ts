@@ -81,3 +81,41 @@ test('overdue visits and those of the next 14 days are lists of their own, with 
     shown: [numbers[1]],
   });
 });
+
+test('orders are sorted by their first unit, pest or treatment of the filter, with common areas counted apart', async () => {
+  await story.forgetOrders();
+  const area = { building_id: story.building.id, name: 'Lobby' };
+  await story.call('addCommonArea', { body: area }, await story.anAdmin());
+  const late = await story.submit([story.card('103'), story.card('102')]);
+  const early = await story.submit([story.card('Lobby'), story.sprayed('101'), story.card('101')]);
+  const list = async (
+    order_by: 'unit_number' | 'pest_name' | 'treatment_name',
+    order_by_value: 'ASC' | 'DESC',
+  ) =>
+    (
+      await story.call(
+        'ordersOfBuilding',
+        { query: { id: story.building.id, order_by, order_by_value } },
+        story.contact,
+      )
+    ).body.data;
+  for (const [by, first] of [
+    ['unit_number', early],
+    ['pest_name', early],
+    ['treatment_name', late],
+  ] as const) {
+    const last = first === early ? late : early;
+    expect(
+      (await list(by, 'ASC')).map(({ id }) => id),
+      by,
+    ).toEqual([first.id, last.id]);
+    expect(
+      (await list(by, 'DESC')).map(({ id }) => id),
+      by,
+    ).toEqual([last.id, first.id]);
+  }
+  expect(await list('unit_number', 'ASC')).toMatchObject([
+    { units: ['101', '101', 'Lobby'], area_count: 1, treatment_names: ['Bait', 'Spray Treatment'] },
+    { units: ['102', '103'], area_count: 0, treatment_names: ['Bait'] },
+  ]);
+});

@@ -60,7 +60,9 @@ describe("a building's orders as a whole", () => {
       visit_without_day: 0,
       line_count: 2,
       units: ['101', '102'],
+      area_count: 0,
       pest_names: ['Mice'],
+      treatment_names: ['Bait'],
       types: [{ request_type: 'neworder', second_visit: 0, added_on_visit: 0 }],
       schedule_date: null,
     });
@@ -83,6 +85,9 @@ describe("a building's orders as a whole", () => {
       'order_date_time',
       'order_status',
       'schedule_date',
+      'unit_number',
+      'pest_name',
+      'treatment_name',
       'id',
     ] as const;
     for (const order_by of sorts)
