@@ -112,7 +112,7 @@ test('a link with a sort or a filter that the list does not have says so, and le
   tag: '@phone',
 }, async ({ page }) => {
   const { uuid } = await signInAsContact(page);
-  await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&sort=unit_number&order=ASC`);
+  await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&sort=shoe_size&order=ASC`);
   await expect(page.getByText('This link has a filter or a sort that the list does not have.')).toBeVisible();
   await expect(page).not.toHaveURL(/sort=/);
   await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Completed');

@@ -109,7 +109,7 @@ test('an order that has no day yet says so by an empty cell at a desk, and not a
   await page.goto('/home?orderlist=true&orderFilter=0');
   const open = page.getByRole('row').filter({ hasText: `${order_number}` });
   await expect(open).toContainText('In Progress');
-  await expect(open.getByRole('cell')).toHaveCount(isMobile ? 1 : 8);
+  await expect(open.getByRole('cell')).toHaveCount(isMobile ? 1 : 9);
   await expect(open).not.toContainText('Planned');
 });
 

@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChosenBuilding } from '../session';
 import { BareMessage } from './bare-message';
+import { UnknownBuilding } from './unknown-building';
 
-/** Renders a page of the building in its address; a message if that is none of the PIN's buildings. */
+/** Renders a page of the building in its address; a message if that is none of the PIN's buildings, or cannot be told. */
 export function OwnBuilding({ children }: { children: (buildingId: string) => ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const { building } = useChosenBuilding();
   if (building) return children(building.value);
   return (
-    <BareMessage
-      inPage
-      title={t('site.otherBuilding.title')}
-      action={t('site.otherBuilding.action')}
-      onAction={() => navigate('/home', { replace: true })}
-    >
-      {t('site.otherBuilding.text')}
-    </BareMessage>
+    <UnknownBuilding>
+      <BareMessage
+        inPage
+        title={t('site.otherBuilding.title')}
+        action={t('site.otherBuilding.action')}
+        onAction={() => navigate('/home', { replace: true })}
+      >
+        {t('site.otherBuilding.text')}
+      </BareMessage>
+    </UnknownBuilding>
   );
 }

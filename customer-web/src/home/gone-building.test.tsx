@@ -1,5 +1,5 @@
 import type { SessionUser } from '@clearunit/shared/api/users';
-import { renderScreen } from '@clearunit/shared/ui/testing';
+import { refusal, renderScreen, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -59,4 +59,35 @@ test('a link to one of the reader’s buildings keeps its filters, also by the l
     expect(await screen.findByText(`shown at /home?s_id=${named}&floor=12`)).toBeVisible();
   }
   expect(showToast).not.toHaveBeenCalled();
+});
+
+const withMasterPin = { ...contact, masterPin: true };
+/** Opens a building that this device does not know, while the portal answers so in turn. */
+function openUnknown(...answers: (() => unknown)[]) {
+  keepUser({ ...withMasterPin, buildings: [alder] });
+  window.history.replaceState(null, '', `/home?s_id=${birch.value}`);
+  return renderWithPortal(
+    <BrowserRouter>
+      <SessionProvider>
+        <Home />
+      </SessionProvider>
+    </BrowserRouter>,
+    { session: () => (answers.length > 1 ? answers.shift()! : answers[0]!)() },
+  );
+}
+
+const fails = () => refusal(502, 'portal.unreachable', 'The portal is not reachable.');
+
+test('a portal that cannot say whose the building is calls no link foreign, and is asked again', async () => {
+  const { user } = openUnknown(fails, () => ({ ...withMasterPin, buildings: [alder, birch] }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`shown at /home?s_id=${birch.value}`)).toBeVisible();
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test('once the portal has answered, a building that is not among the reader’s is told', async () => {
+  const { user } = openUnknown(fails, () => ({ ...withMasterPin, buildings: [alder] }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('shown at /home')).toBeVisible();
+  await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('error', told));
 });

@@ -8,16 +8,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { shownBuildingKey } from '../device/keys';
 import { showToast } from '../device/show-toast';
+import { UnknownBuilding } from '../frame/unknown-building';
 import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId } from '../session';
 
 const Shown = z.object({ readerId: z.string(), building: BuildingOption });
+
+/** The building in the address is not, or no longer, open to the reader, unless the portal cannot say so. */
+export default function GoneBuilding() {
+  return (
+    <UnknownBuilding>
+      <LedElsewhere />
+    </UnknownBuilding>
+  );
+}
 
 /**
  * Says that the building in the address is not open to the reader, by name if home showed it or the portfolio led to it,
  * and goes back to the portfolio or on to the reader's only building. What else the address said, such as filters, was
  * meant for that building and is left out.
  */
-export default function GoneBuilding() {
+function LedElsewhere() {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromPortfolio | null };
