@@ -24,9 +24,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [assigned, setAssigned] = useState<Assigned | null>(null);
-  // As they were when the dialog opened: assigned buildings may leave the list.
-  const [found] = useState({ total, q: filterValues.q ?? '', schedulerID: filterValues.scheduler });
-  const count = which === 'found' ? found.total : ids.length;
+  const count = which === 'found' ? total : ids.length;
 
   const send = async (body: Parameters<typeof mutateAsync>[0]['body']) => {
     setRefusal(null);
@@ -41,10 +39,10 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   };
   const assign = async () => {
     if (!scheduler) return setProblem(t('console.buildings.assign.missing'));
-    const { total: _, ...search } = found;
+    const found = { q: filterValues.q ?? '', schedulerID: filterValues.scheduler };
     const answer = await send(
       which === 'found'
-        ? { scheduler_id: scheduler, found: search }
+        ? { scheduler_id: scheduler, found }
         : { changes: [{ scheduler_id: scheduler, ids: [...ids] }] },
     );
     if (!answer) return;
@@ -89,7 +87,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
           <SuccessNotice message={assigned.message} />
         ) : (
           <>
-            {found.total > ids.length && (
+            {total > ids.length && (
               <Segments
                 label={t('console.buildings.assign.which')}
                 value={which}
@@ -101,7 +99,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
                   },
                   {
                     value: 'found',
-                    text: t('console.buildings.assign.found', { count: number.format(found.total) }),
+                    text: t('console.buildings.assign.found', { count: number.format(total) }),
                   },
                 ]}
               />
