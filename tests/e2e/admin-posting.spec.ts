@@ -2,6 +2,7 @@ import { batchCalls } from '@clearunit/shared/api/batches';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
+import { chooseOrder } from './choose-order';
 import { expect, test } from './fixtures';
 import { completedOrder, signInAs } from './staff';
 
@@ -14,8 +15,8 @@ test('completed orders are posted in a batch, one that changed meanwhile is name
   await page.goto('/invalid-comments-missing-units');
   await page.getByRole('tab', { name: 'Completed Orders' }).click();
 
-  await choose(page, other.order_number);
-  await choose(page, order.order_number);
+  await chooseOrder(page, other.order_number);
+  await chooseOrder(page, order.order_number);
   await expect(page.getByText('Selected (2)')).toBeVisible();
   await postElsewhere(page, other.order_id);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -37,17 +38,6 @@ test('completed orders are posted in a batch, one that changed meanwhile is name
   await page.reload();
   await expect(page.getByRole('link', { name: `View order ${order.order_number}` })).toBeVisible();
 });
-
-/** Finds an order by its number and selects it; what was selected before stays so. */
-async function choose(page: Page, number: number) {
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View order/ }) }),
-  ).toHaveCount(1);
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `View order ${number}` }) });
-  await row.getByRole('checkbox').check();
-}
 
 /** Another admin posts the order in the meantime. */
 async function postElsewhere(page: Page, id: string) {

@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pagesOf } from '../../provider/src/pdf/testing/pages-of';
 import { aBuilding } from './buildings';
 import { portalOf } from './calls';
+import { chooseOrder } from './choose-order';
 import { portalDay } from './days';
 import { readOrder } from './drafts';
 import { expect, test } from './fixtures';
@@ -261,10 +262,7 @@ test('what closed doors, another pest and a warranty make of an order', {
   await test.step('posted, the order has an invoice with the same amounts', async () => {
     await page.goto('/invalid-comments-missing-units');
     await page.getByRole('tab', { name: 'Completed Orders' }).click();
-    await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order.order_number));
-    await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: `View order ${order.order_number}` });
-    await page.getByRole('row').filter({ has: link }).getByRole('checkbox').check();
+    await chooseOrder(page, order.order_number);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Post a batch' });
     await expect(dialog).toContainText(`The total is $${sums.total}`);

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/**
+ * Finds a completed order by its number and selects it, once the list shows nothing else: a row that is clicked while
+ * the list changes is not selected. What was selected before stays so.
+ */
+export async function chooseOrder(page: Page, number: number) {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View order/ }) }),
+  ).toHaveCount(1);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `View order ${number}` }) });
+  await row.getByRole('checkbox').check();
+}
