@@ -29,6 +29,9 @@ const report = (order_number = order.order_number!) => ({ params: { order_number
 const tracker = () => ({ params: { id: story.building.id } });
 const text = async ({ bytes }: { bytes: Uint8Array }) => (await pagesOf(bytes)).join('\n');
 
+/** A unit's number, which the test's buildings may have in their address too. */
+const unitAlone = (unit: string) => new RegExp(`${unit}(?! Test Street)`);
+
 describe('before anything is done', () => {
   test('an order has no report yet, and says why', async () => {
     expect(await story.refused('orderReport', report(), story.scheduler)).toMatchObject({
@@ -97,7 +100,7 @@ describe('the report of an order', () => {
     await story.recordVisit([found(first!)]);
     const told = await text(await story.download('orderReport', report(order_number!), story.scheduler));
     expect(told).toContain('103');
-    expect(told).not.toContain('1001');
+    expect(told).not.toMatch(unitAlone('1001'));
   });
 
   test('is for those who may read the order', async () => {
@@ -205,7 +208,7 @@ describe('the pest tracker of a renamed unit', () => {
     const after = await told();
     expect(after).toMatch(/July 2026\s*Mice\s*–\s*1: 292\s*1: 202\s*June 2026/);
     expect(after).toMatch(/Active now\s*1 unit/);
-    expect(after).not.toContain('201');
+    expect(after).not.toMatch(unitAlone('201'));
   });
 
   test('takes what was found before a unit was registered for the unit that bears that number', async () => {
