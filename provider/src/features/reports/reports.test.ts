@@ -30,7 +30,7 @@ const tracker = () => ({ params: { id: story.building.id } });
 const text = async ({ bytes }: { bytes: Uint8Array }) => (await pagesOf(bytes)).join('\n');
 
 /** A unit's number, which the test's buildings may have in their address too. */
-const unitAlone = (unit: string) => new RegExp(`${unit}(?! Test Street)`);
+const unitAlone = (unit: string) => new RegExp(`\\b${unit}\\b(?! Test Street)`);
 
 describe('before anything is done', () => {
   test('an order has no report yet, and says why', async () => {
