@@ -1,11 +1,6 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
-
-/** A building that gets a scheduler or a client, for the log. */
-export interface HandedBuilding {
-  id: string;
-  locationId: string;
-}
+import type { HandedBuilding } from '../logs/record-handed-over';
 
 const handed = 'returning id, location_id as "locationId"';
 

@@ -3,7 +3,8 @@ import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { closeToFormerClient } from '../contact-accounts/close-to-former-client';
-import { recordChange, recordChanges } from '../logs/record-change';
+import { recordChange } from '../logs/record-change';
+import { recordHandedOver } from '../logs/record-handed-over';
 import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over-queries';
 import type { UserRow } from './queries';
 import { lockUser } from './store-queries';
@@ -40,19 +41,8 @@ export async function handOver({ role, from, toId, run }: HandOver, context: Act
     ? await handBuildingsToScheduler(run, from.uid, to.id)
     : await handBuildingsToCompany(run, from.company, to.company);
   if (!isScheduler) await closeToFormerClient(run, context, buildings);
-  const [before, after] = isScheduler
+  const [before, after]: [Record<string, string>, Record<string, string>] = isScheduler
     ? [{ scheduler: from.email }, { scheduler: to.email }]
     : [{ customer_name: from.company }, { customer_name: to.company }];
-  await recordChanges(
-    run,
-    context,
-    buildings.map(({ id, locationId }) => ({
-      activity: 'buildings.handed-over',
-      targetEntity: 'building',
-      targetId: id,
-      buildingId: id,
-      locationCode: locationId,
-      description: { before, after },
-    })),
-  );
+  await recordHandedOver(run, context, buildings, () => ({ before, after }));
 }

@@ -5,7 +5,8 @@ import { type Role, roleOfNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange, recordChanges } from '../logs/record-change';
+import { recordChange } from '../logs/record-change';
+import { recordHandedOver } from '../logs/record-handed-over';
 import { sendPasswordLink } from '../password-links/invite';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
@@ -70,18 +71,10 @@ async function assignAwaiting(
   context: ActorContext,
 ): Promise<number> {
   const buildings = await assignAwaitingBuildings(run, scheduler);
-  await recordChanges(
-    run,
-    context,
-    buildings.map(({ id, locationId }) => ({
-      activity: 'buildings.handed-over',
-      targetEntity: 'building',
-      targetId: id,
-      buildingId: id,
-      locationCode: locationId,
-      description: { before: { scheduler: '' }, after: { scheduler: scheduler.email } },
-    })),
-  );
+  await recordHandedOver(run, context, buildings, () => ({
+    before: { scheduler: '' },
+    after: { scheduler: scheduler.email },
+  }));
   return buildings.length;
 }
 

@@ -2,10 +2,11 @@ import type { SchedulerOfBuildings } from '@clearunit/shared/api/building-change
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { groupBy } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChanges } from '../../logs/record-change';
+import { recordHandedOver } from '../../logs/record-handed-over';
 import { findBuildingIds } from '../list-queries';
 import { filterOf } from '../search-buildings';
 import { type AssignedBuilding, lockAssigned, storeScheduler } from './assign-queries';
@@ -54,24 +55,15 @@ async function assign(
     schedulerId,
     context.now.toISOString(),
   );
-  await recordChanges(
-    run,
-    context,
-    changed.map(({ id, locationId, scheduler }) => ({
-      activity: 'buildings.handed-over',
-      targetEntity: 'building',
-      targetId: id,
-      buildingId: id,
-      locationCode: locationId,
-      description: { before: { scheduler }, after: { scheduler: after } },
-    })),
-  );
+  await recordHandedOver(run, context, changed, ({ scheduler }) => ({
+    before: { scheduler },
+    after: { scheduler: after },
+  }));
   return changed;
 }
 
-function byScheduler(buildings: readonly AssignedBuilding[]): SchedulerOfBuildings[] {
-  const all = new Map<string, string[]>();
-  for (const { id, schedulerId } of buildings)
-    all.set(schedulerId ?? '', [...(all.get(schedulerId ?? '') ?? []), id]);
-  return [...all].map(([scheduler_id, ids]) => ({ scheduler_id, ids }));
-}
+const byScheduler = (buildings: readonly AssignedBuilding[]): SchedulerOfBuildings[] =>
+  [...groupBy(buildings, ({ schedulerId }) => schedulerId ?? '')].map(([scheduler_id, all]) => ({
+    scheduler_id,
+    ids: all.map(({ id }) => id),
+  }));
