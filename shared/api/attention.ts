@@ -59,9 +59,9 @@ export const BuildingAttention = z.object({
       z.object({ order_id: Id, order_number: z.number(), entry_day: DateOnly, count: z.number() }),
     ),
   }),
-  /** Units and common areas whose planned day has passed. */
+  /** Visits whose planned day has passed: one for each unit and common area. */
   overdue: z.number(),
-  /** Units and common areas that are planned for today or one of the 13 days after. */
+  /** Visits that are planned for today or one of the 13 days after. */
   planned: z.number(),
   next_visit: z.nullable(DateOnly),
 });

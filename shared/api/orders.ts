@@ -101,8 +101,8 @@ export const orderCalls = defineCalls({
     }),
     response: wrapped({
       data: z.array(BuildingOrder),
-      /** With `due`: in how many units these visits are, as `buildingAttention` counts them. */
-      unit_count: z.optional(z.number()),
+      /** With `due`: how many visits are listed, as `buildingAttention` counts them. */
+      visit_count: z.optional(z.number()),
       total_count: z.number(),
       total_is_exact: z.boolean(),
     }),

@@ -18,9 +18,9 @@ export const portfolioCounts = {
   change: z.number(),
   /** Units with a closed door that is newer than their last inspection. */
   closed_doors: z.number(),
-  /** Units and common areas whose planned day has passed. */
+  /** Visits whose planned day has passed: one for each unit and common area. */
   overdue: z.number(),
-  /** Units and common areas that are planned for today or one of the 13 days after. */
+  /** Visits that are planned for today or one of the 13 days after. */
   planned: z.number(),
 };
 
@@ -49,12 +49,12 @@ export type PortfolioBuilding = z.infer<typeof PortfolioBuilding>;
 export const PortfolioSums = z.object({ buildings: z.number(), ...portfolioCounts });
 export type PortfolioSums = z.infer<typeof PortfolioSums>;
 
-/** How many units and common areas of a building are planned for a day. */
+/** How many visits are planned in a building for a day: one for each unit and common area. */
 export const PlannedDay = z.object({
   day: DateOnly,
   building_id: Id,
   building_name: z.string(),
-  units: z.number(),
+  visits: z.number(),
 });
 export type PlannedDay = z.infer<typeof PlannedDay>;
 

@@ -204,10 +204,12 @@ test.describe('the console', () => {
       await signInAs(page, role);
       await page.goto('/buildings-by-attention?show=overdue');
       const link = page.getByRole('link', { name: /^Overdue in / }).first();
-      const [, building, units] = /^Overdue in (.+): (.+)$/.exec((await link.getAttribute('aria-label'))!)!;
+      const [, building, count] = /^Overdue in (.+): (\d+) visits?$/.exec(
+        (await link.getAttribute('aria-label'))!,
+      )!;
       await link.click();
       await expect(page.getByRole('heading', { name: building!, level: 1 })).toBeVisible();
-      await expect(page.getByText(`Only overdue visits in ${units}`)).toBeVisible();
+      await expect(page.getByText(`Only overdue visits, ${count} in all`)).toBeVisible();
       const alert = page.getByRole('dialog', { name: 'Alert' }).getByRole('button', { name: 'Close' }).last();
       await page.addLocatorHandler(alert, () => alert.click());
       await page.getByRole('button', { name: /^Show all/ }).click();

@@ -44,7 +44,7 @@ export function OrderRows({ buildingId, list, filter }: OrderRowsProps) {
   const found = { search: address.search, isOpen };
   return (
     <>
-      {due && <OnlyDue due={due} units={answer.data?.unit_count} onClear={list.onAllDays} />}
+      {due && <OnlyDue due={due} count={answer.data?.visit_count} onClear={list.onAllDays} />}
       <ListPage
         className={styles.orders}
         list={list}

@@ -5,20 +5,20 @@ import styles from './only-due.module.css';
 
 type OnlyDueProps = {
   due: Due;
-  units: number | undefined;
+  count: number | undefined;
   /** What the list shows without it; all that is in progress or scheduled unless it says otherwise. */
   allText?: string;
   onClear: () => void;
 };
 
-/** Says which planned visits are listed only, in how many units, and shows all again. */
-export function OnlyDue({ due, units, allText, onClear }: OnlyDueProps) {
+/** Says which planned visits are listed only, how many, and shows all again. */
+export function OnlyDue({ due, count, allText, onClear }: OnlyDueProps) {
   const t = useText();
   return (
     <p className={styles.due}>
       <span>
         <b>{t(`orderList.due.${due}`)}</b>
-        {units !== undefined && ` ${t('orderList.due.units', { smart_count: units })}`}
+        {count !== undefined && `, ${t('orderList.due.count', { count })}`}
       </span>
       <Button look="plain" onClick={onClear}>
         {allText ?? t('orderList.due.clear')}

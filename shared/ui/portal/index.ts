@@ -6,7 +6,7 @@ export * from './query-client';
 export * from './use-building';
 export * from './use-buildings';
 export * from './use-download';
-export * from './use-due-units';
+export * from './use-due-visits';
 export * from './use-follow-up-request';
 export * from './use-heatmap';
 export * from './use-order';

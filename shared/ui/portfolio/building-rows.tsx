@@ -99,7 +99,7 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
             data-place={`overdue ${id}`}
             aria-label={t('portfolio.overdueOf', {
               building: name,
-              units: t('portfolio.planned', { smart_count: overdue }),
+              visits: t('portfolio.visitCount', { smart_count: overdue }),
             })}
           >
             {number.format(overdue)}
@@ -115,13 +115,13 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
             aria-label={t('portfolio.visitOf', {
               building: name,
               day: showDay(building.next_visit),
-              units: t('portfolio.planned', { smart_count: planned }),
+              visits: t('portfolio.visitCount', { smart_count: planned }),
             })}
           >
             {showDay(building.next_visit)}
           </Link>
         )}
-        {building.next_visit && <small>{t('portfolio.planned', { smart_count: planned })}</small>}
+        {building.next_visit && <small>{t('portfolio.visitCount', { smart_count: planned })}</small>}
       </Cell>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { PlannedDay } from '../../api/portfolio';
 
 /** A day with what is planned for it. */
-export type DayOfVisits = { day: string; units: number; buildings: readonly PlannedDay[] };
+export type DayOfVisits = { day: string; visits: number; buildings: readonly PlannedDay[] };
 
 /** The planned days of buildings, which come in the order of days, by day. */
 export function byDay(planned: readonly PlannedDay[]): DayOfVisits[] {
@@ -9,7 +9,7 @@ export function byDay(planned: readonly PlannedDay[]): DayOfVisits[] {
   for (const one of planned) days.set(one.day, [...(days.get(one.day) ?? []), one]);
   return [...days].map(([day, buildings]) => ({
     day,
-    units: buildings.reduce((sum, { units }) => sum + units, 0),
+    visits: buildings.reduce((sum, { visits }) => sum + visits, 0),
     buildings,
   }));
 }

@@ -41,7 +41,7 @@ export function VisitsTab({ address, change, ways }: TabProps) {
 /** So many buildings of a day are shown at first. */
 const shownAtFirst = 20;
 
-function Day({ day: { day, units, buildings }, ways }: { day: DayOfVisits; ways: PortfolioWays }) {
+function Day({ day: { day, visits, buildings }, ways }: { day: DayOfVisits; ways: PortfolioWays }) {
   const { t, locale } = useTexts();
   const zone = usePortalZone();
   const [isWhole, setWhole] = useState(false);
@@ -63,7 +63,7 @@ function Day({ day: { day, units, buildings }, ways }: { day: DayOfVisits; ways:
         </h2>
         <p>
           {t('portfolio.visits.counted', {
-            units: t('portfolio.planned', { smart_count: units }),
+            visits: t('portfolio.visitCount', { smart_count: visits }),
             buildings: t('portfolio.sums.buildings', {
               smart_count: buildings.length,
               count: buildings.length,
@@ -77,7 +77,7 @@ function Day({ day: { day, units, buildings }, ways }: { day: DayOfVisits; ways:
             <Link to={ways.orders(one.building_id, 'next-14-days')} state={{ portfolio: one.building_name }}>
               {one.building_name}
             </Link>
-            <span>{t('portfolio.planned', { smart_count: one.units })}</span>
+            <span>{t('portfolio.visitCount', { smart_count: one.visits })}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Due, OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Skeleton } from '@clearunit/shared/ui/kit';
 import { OnlyDue } from '@clearunit/shared/ui/orders';
-import { useDueUnits } from '@clearunit/shared/ui/portal';
+import { useDueVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type RaRecord, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
@@ -30,7 +30,7 @@ function Orders({ buildingId }: { buildingId: string }) {
   const { filterValues, data, setFilters } = useListContext();
   const filter = readFilter(filterValues.sort_by);
   const due = filter === orderFilters.open ? readDue(filterValues.due) : null;
-  const units = useDueUnits(buildingId, due);
+  const visits = useDueVisits(buildingId, due);
   return (
     <section className={styles.section} aria-label={t('buildingHome.orders.title')}>
       <OrdersHeading />
@@ -44,7 +44,7 @@ function Orders({ buildingId }: { buildingId: string }) {
       {due && (
         <OnlyDue
           due={due}
-          units={units}
+          count={visits}
           onClear={() => setFilters({ ...filterValues, due: undefined }, undefined, false)}
         />
       )}

@@ -5,7 +5,7 @@ import type { Due } from '@clearunit/shared/domain/orders';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { OnlyDue, OrderStatusBadge } from '@clearunit/shared/ui/orders';
-import { useDueUnits, useErrorText } from '@clearunit/shared/ui/portal';
+import { useDueVisits, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,11 +27,11 @@ export function BuildingOrders({ buildingId, due, onAll }: BuildingOrdersProps) 
   const errorText = useErrorText();
   const [limit, setLimit] = useState<number>(defaultPageSize);
   const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId, due, limit);
-  const units = useDueUnits(buildingId, due);
+  const visits = useDueVisits(buildingId, due);
   const columns = useColumns();
   return (
     <FormCard title={t('buildings.view.orders')}>
-      {due && <OnlyDue due={due} units={units} allText={t('orderList.showAll')} onClear={onAll} />}
+      {due && <OnlyDue due={due} count={visits} allText={t('orderList.showAll')} onClear={onAll} />}
       {!rows && !error && <Skeleton height="10rem" />}
       {rows?.length === 0 && (
         <EmptyState title={t('common.empty.data')}>{t('common.empty.orders')}</EmptyState>

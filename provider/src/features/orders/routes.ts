@@ -36,8 +36,8 @@ export const orderHandlers = {
   },
   buildingOrders: async ({ query }, context) => listed(await listBuildingOrders(query, context)),
   ordersOfBuilding: async ({ query }, context) => {
-    const { list, unitCount } = await listOrdersOfBuilding(query, context);
-    return listed(list, unitCount === undefined ? {} : { unit_count: unitCount });
+    const { list, visitCount } = await listOrdersOfBuilding(query, context);
+    return listed(list, visitCount === undefined ? {} : { visit_count: visitCount });
   },
   buildingDrafts: async ({ query }, context) => listed(await listBuildingDrafts(query, context)),
   plannedVisits: async ({ query }, context) => {

@@ -1,5 +1,6 @@
-import { type PortfolioShow, portfolioShows } from '@clearunit/shared/api/portfolio';
+import { type PortfolioShow, portfolioShows, portfolioSorts } from '@clearunit/shared/api/portfolio';
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
+import { enUS } from '@clearunit/shared/texts/en-US';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sheetRows, startProvider, type TestProvider } from '../../testing';
 import { loadDemo } from '../demo/load-demo';
@@ -250,14 +251,19 @@ describe('whose buildings it shows', () => {
   });
 });
 
+const lowerCase = (value: number | string) => (typeof value === 'string' ? value.toLowerCase() : value);
+
 test('buildings are found by words, sorted by each column both ways, and come by page', async () => {
   const all = (await portfolio({ limit: 99_999 })).data;
-  for (const by of ['active', 'change', 'overdue', 'units', 'closed_doors'] as const)
+  const key = { id: 'building_id', building_name: 'building_name' } as const;
+  for (const by of portfolioSorts)
     for (const order_by_value of ['ASC', 'DESC'] as const) {
       const { data } = await portfolio({ order_by: by, order_by_value, limit: 99_999 });
-      const values = data.map((building) => building[by]);
-      const sorted = [...values].sort((a, b) => (order_by_value === 'ASC' ? a - b : b - a));
-      expect(values).toEqual(sorted);
+      const values = data.map((one) => one[by in key ? key[by as keyof typeof key] : (by as 'active')]);
+      const known = values.filter((value) => value !== null).map(lowerCase);
+      const sorted = [...known].sort((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(known, by).toEqual(order_by_value === 'ASC' ? sorted : sorted.reverse());
+      expect(values.slice(known.length).every((value) => value === null)).toBe(true);
     }
   const second = await portfolio({ page: 2, limit: 2 });
   expect(second.data).toEqual(all.slice(2, 4));
@@ -267,15 +273,15 @@ test('buildings are found by words, sorted by each column both ways, and come by
   expect((await portfolio({ q: 'no such building %' })).data).toEqual([]);
 });
 
-test('what is planned stands by day, as often as units are scheduled', async () => {
+test('what is planned stands by day, one visit for each unit and common area', async () => {
   const { data } = await provider.call('portfolioVisits', { query: {} }, admin);
   const planned = await rowsOf(
-    `select l.schedule_date::text as day, l.building_id, count(distinct lower(l.unit_number))::int as units
+    `select l.schedule_date::text as day, l.building_id, count(distinct lower(l.unit_number))::int as visits
      from order_lines l where l.status = 'scheduled' and l.schedule_date between $1 and $2
      group by 1, 2 order by 1, 2`,
     [today, '2026-07-28'],
   );
-  const shown = data.map(({ day, building_id, units }) => ({ day, building_id, units }));
+  const shown = data.map(({ day, building_id, visits }) => ({ day, building_id, visits }));
   const byDay = (a: { day: string; building_id: string }, b: { day: string; building_id: string }) =>
     `${a.day}${a.building_id}` < `${b.day}${b.building_id}` ? -1 : 1;
   expect(shown.sort(byDay)).toEqual(planned);
@@ -335,14 +341,21 @@ test('a city has its buildings, and each reader the cities of their own', async 
   expect((await provider.call('portfolioCities', {}, contact)).data).toEqual([...new Set(open)].sort());
 });
 
+/** A value as a sheet's cell has it. */
+const inCell = (value: number | string | null) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value;
+
 test('the workbook has the rows of the screen in their order, all pages of them', async () => {
   for (const query of [{}, { show: 'worse', order_by: 'units', order_by_value: 'ASC' }] as const) {
     const { data } = await portfolio({ ...query, limit: 99_999 });
     const [head, ...rows] = await sheetRows(await provider.download('exportPortfolio', { query }, admin));
-    const at = (name: string) => head!.indexOf(name);
-    expect(rows.map((row) => row[at('Building')])).toEqual(data.map(({ building_name }) => building_name));
-    expect(rows.map((row) => Number(row[at('Active')]))).toEqual(data.map(({ active }) => active));
-    expect(rows.map((row) => Number(row[at('Overdue')]))).toEqual(data.map(({ overdue }) => overdue));
+    const { file } = enUS.portfolio;
+    const columns = Object.keys(file) as (keyof typeof file)[];
+    expect(head).toEqual(columns.map((column) => file[column]));
+    expect(rows.length).toBe(data.length);
+    for (const [at, row] of rows.entries())
+      for (const [place, column] of columns.entries())
+        expect(row[place] ?? null, column).toEqual(inCell(data[at]![column]));
   }
 });
 

@@ -202,7 +202,7 @@ export async function plannedDays(
     .about(addDays(today, daysAhead), (day) => `l.schedule_date < ${day}::date`);
   const { rows } = await run.query<PlannedDay>(
     `select l.schedule_date as day, b.id as building_id, b.name as building_name,
-       count(distinct lower(l.unit_number))::int as units
+       count(distinct lower(l.unit_number))::int as visits
      from order_lines l join buildings b on b.id = l.building_id ${withClient} ${where.sql}
      group by l.schedule_date, b.id, b.name order by l.schedule_date, lower(b.name), b.id`,
     where.values,

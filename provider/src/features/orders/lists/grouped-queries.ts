@@ -104,8 +104,8 @@ const groupedRows = (page: string, told: Told): string => `select o.id, o.id as 
       where l.building_id = o.building_id and l.order_id = o.id and ${linesOf(told.filter, told.days)}) lines
     order by page.place`;
 
-/** In how many units the lines `l` are. */
-export async function countUnits(run: Runner, lines: Conditions): Promise<number> {
+/** How many visits the lines `l` are: one for each unit and common area. */
+export async function countVisits(run: Runner, lines: Conditions): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
     `select count(distinct lower(l.unit_number))::int as count from order_lines l ${lines.sql}`,
     lines.values,

@@ -53,12 +53,12 @@ test('overdue visits and those of the next 14 days are lists of their own, with 
   }
   const list = async (due: 'overdue' | 'next-14-days', order_id: string) => {
     const query = { id: story.building.id, sort_by: 0 as const, due };
-    const { data, unit_count } = (await story.call('ordersOfBuilding', { query }, story.contact)).body;
+    const { data, visit_count } = (await story.call('ordersOfBuilding', { query }, story.contact)).body;
     const order = data.find((one) => one.order_id === order_id)!;
     const ofOrder = { query: { ...query, order_id } };
     const shown = (await story.call('buildingOrders', ofOrder, story.contact)).body.data;
     return {
-      unit_count,
+      visit_count,
       day: order.schedule_date,
       units: order.units,
       shown: shown.map((line) => line.unit_number),
@@ -69,13 +69,13 @@ test('overdue visits and those of the next 14 days are lists of their own, with 
   ).data;
   const numbers = lines.map((line) => line.unit_number);
   expect(await list('overdue', id)).toEqual({
-    unit_count: overdue,
+    visit_count: overdue,
     day: days[0],
     units: [numbers[0]],
     shown: [numbers[0]],
   });
   expect(await list('next-14-days', id)).toEqual({
-    unit_count: planned,
+    visit_count: planned,
     day: days[1],
     units: [numbers[1]],
     shown: [numbers[1]],

@@ -9,7 +9,7 @@ import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
 import { listBatches } from './batches-queries';
 import { draftConditions, lineConditions, orderConditions, ordersWithLines } from './filter-queries';
-import { countUnits, listGrouped } from './grouped-queries';
+import { countVisits, listGrouped } from './grouped-queries';
 import { listLines, listOrders } from './queries';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
@@ -32,14 +32,14 @@ export async function listBuildingOrders(query: LinesQuery, context: ActorContex
 export async function listOrdersOfBuilding(
   query: OrdersOfBuildingQuery,
   context: ActorContext,
-): Promise<{ list: ListedJson; unitCount: number | undefined }> {
+): Promise<{ list: ListedJson; visitCount: number | undefined }> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const { sort_by, search } = query;
   const days = daysOf(query, context);
   const conditions = ordersWithLines(building.id, sort_by, search, days);
   const list = await listGrouped(context.pool, conditions, { ...query, days }, readPage(query));
   const lines = days && lineConditions(building.id, sort_by, { search, unit: '', days });
-  return { list, unitCount: lines && (await countUnits(context.pool, lines)) };
+  return { list, visitCount: lines && (await countVisits(context.pool, lines)) };
 }
 
 const daysOf = ({ due }: { due?: Due | undefined }, { today }: Pick<ActorContext, 'today'>) =>

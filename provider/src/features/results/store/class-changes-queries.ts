@@ -10,14 +10,10 @@ export async function refreshClassChanges(
   buildingId: string,
   unitIds: readonly string[] | null,
 ): Promise<void> {
-  const about = [buildingId, unitIds];
-  const units = (column: string) => `building_id = $1 and ($2::uuid[] is null or ${column} = any($2))`;
-  // Both at once, so that visits to one building lock its days in the same order. `found` waits for `gone`.
   await run.query(
-    `with gone as (delete from unit_class_changes where ${units('unit_id')} returning *),
-       made as (${insertClassChanges(`r.${units('r.unit_id')} and (select count(*) from gone) >= 0`)} returning *)
-     ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`,
-    about,
+    unitIds
+      ? { name: 'refresh_class_changes', text: refreshSome, values: [buildingId, unitIds] }
+      : { text: refreshAll, values: [buildingId] },
   );
 }
 
@@ -83,3 +79,16 @@ export const addToDays = (changes: string): string => {
     on conflict (building_id, day) do update set none = d.none + excluded.none, light = d.light + excluded.light,
       moderate = d.moderate + excluded.moderate, heavy = d.heavy + excluded.heavy, closed = d.closed + excluded.closed`;
 };
+
+/**
+ * Replaces the changes of units in one statement, so that visits to one building lock its days in the same order. The
+ * count of `gone` makes the new ones wait until the old ones are deleted.
+ * @param which a condition on `gone`, the changes, or `r`, the results
+ */
+const refresh = (which: (table: string) => string): string => `
+  with gone as (delete from unit_class_changes gone where ${which('gone')} returning *),
+    made as (${insertClassChanges(`${which('r')} and (select count(*) from gone) >= 0`)} returning *)
+  ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`;
+
+const refreshAll = refresh((table) => `${table}.building_id = $1`);
+const refreshSome = refresh((table) => `${table}.building_id = $1 and ${table}.unit_id = any($2::uuid[])`);

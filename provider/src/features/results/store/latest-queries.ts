@@ -14,15 +14,13 @@ export async function refreshUnitLatest(
   buildingId: string,
   unitIds: readonly string[] | null = null,
 ): Promise<void> {
-  const about = [buildingId, unitIds];
-  const units = '($2::uuid[] is null or unit_id = any($2))';
-  await run.query(
-    `select 1 from units where building_id = $1 and ($2::uuid[] is null or id = any($2))
-     order by id for no key update`,
-    about,
-  );
-  await run.query(`delete from unit_latest where building_id = $1 and ${units}`, about);
-  await run.query(insertLatest(`r.building_id = $1 and ${units.replace('unit_id', 'r.unit_id')}`), about);
+  for (const [step, { some, all }] of Object.entries(refresh)) {
+    await run.query(
+      unitIds
+        ? { name: `refresh_latest_${step}`, text: some, values: [buildingId, unitIds] }
+        : { text: all, values: [buildingId] },
+    );
+  }
   await refreshClassChanges(run, buildingId, unitIds);
 }
 
@@ -53,3 +51,15 @@ export const insertLatest = (which: string): string => `with
     case when i.work_date is null or t.work_date > i.work_date then t.work_date end,
     case when i.work_date is null or t.work_date > i.work_date then t.outcome end
   from inspected i full join tried t using (building_id, unit_id, pest_id)`;
+
+const ofBuilding = (statement: (which: (unit: string) => string) => string) => ({
+  all: statement(() => 'building_id = $1'),
+  some: statement((unit) => `building_id = $1 and ${unit} = any($2::uuid[])`),
+});
+
+/** Each step for some units and for all: planned once where it is named, as planning takes longer than the work. */
+const refresh = {
+  lock: ofBuilding((which) => `select 1 from units where ${which('id')} order by id for no key update`),
+  delete: ofBuilding((which) => `delete from unit_latest where ${which('unit_id')}`),
+  insert: ofBuilding((which) => insertLatest(`r.${which('r.unit_id')}`)),
+};
