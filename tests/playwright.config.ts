@@ -60,7 +60,7 @@ export default defineConfig<object, PortalOptions>({
       // The console is used at a desk, and a PDF and a heatmap's cells are the same everywhere: on a phone every admin
       // page is walked over, and the shell and the scheduler's first pages are tried.
       testIgnore: [
-        /admin-(audit|building-pages|buildings|documents|logs|mail|people|pins|posting|prices|requests|results|settings|upload)\.spec/,
+        /admin-(api-keys|audit|building-pages|buildings|documents|logs|mail|people|pins|posting|prices|requests|results|settings|upload|webhooks)\.spec/,
         /heatmap-(pdf|truth)\.spec/,
         /scheduler-(building|buildings|critical|draft|edit|not-synced|notes|orders-steps|profile)\.spec/,
       ],

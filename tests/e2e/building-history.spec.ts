@@ -78,7 +78,7 @@ async function tell(page: Page, rows: Partial<BuildingHistoryRow>[]): Promise<vo
 
 test.describe('a contact', () => {
   test('comes from home, sees what was done with today’s date, and a longer range is kept by a reload', {
-    tag: '@day',
+    tag: ['@day', '@phone'],
   }, async ({ page }) => {
     const { uuid, buildings } = await signInAsContact(page);
     await page.goto('/home');

@@ -36,7 +36,9 @@ async function closeSuccess(page: Page) {
   await expect(page).toHaveURL(/\/home/);
 }
 
-test('a recommended follow-up is opened by its row, and completed', { tag: '@day' }, async ({ page }) => {
+test('a recommended follow-up is opened by its row, and completed', { tag: ['@day', '@phone'] }, async ({
+  page,
+}) => {
   const { pin, ...visit } = await planVisit(page, 1);
   await signInAsTechnician(page);
   await recordElsewhere(page, visit, visit.units[0]!, { comment: 'Follow up needed' });

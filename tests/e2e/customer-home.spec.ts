@@ -125,7 +125,9 @@ test('a unit opens its history, from which it goes into the cart', { tag: '@day'
   await expect(dialog.getByRole('button', { name: 'Unit Added to Cart' })).toBeDisabled();
 });
 
-test('the order list is filtered by status, sorted, and paged, all in the address', async ({ page }) => {
+test('the order list is filtered by status, sorted, and paged, all in the address', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHome(page);
   await page.getByRole('tab', { name: 'Order List' }).click();
   const status = page.getByLabel('Status');

@@ -25,9 +25,9 @@ async function demoFolders(page: Page) {
 }
 
 test.describe('the documents', () => {
-  test('open folder by folder, a PDF in a tab of its name, a workbook as a file; Home leads back', async ({
-    page,
-  }) => {
+  test('open folder by folder, a PDF in a tab of its name, a workbook as a file; Home leads back', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openHome(page);
     const { pdf, workbook } = await demoFolders(page);
     await pick(page, 'Documents');
@@ -103,11 +103,9 @@ test.describe('the documents', () => {
 });
 
 test.describe('the follow-up requests', () => {
-  test('are those for the own building, found by unit, each with all its units; a reload keeps the search', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('are those for the own building, found by unit, each with all its units; a reload keeps the search', {
+    tag: '@phone',
+  }, async ({ page, browser, baseURL }) => {
     const { uuid } = await openHome(page);
     const { id, units } = await technicianAsks(browser, baseURL!, { units: 2, buildingId: uuid });
     await pick(page, 'Follow-up requests');

@@ -40,9 +40,9 @@ test.describe('a contact', () => {
     await expect(lines.getByRole('row').last()).toBeVisible();
   });
 
-  test('sees the unit, then the whole order, and goes back from a link to the list it names', async ({
-    page,
-  }) => {
+  test('sees the unit, then the whole order, and goes back from a link to the list it names', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     const line = await newestLine(page, uuid);
     await page.goto(`${addressOf('/order-detail', line)}&s_id=${uuid}&orderlist=true&orderFilter=0`);

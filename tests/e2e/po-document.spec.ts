@@ -36,9 +36,9 @@ async function send(page: Page, isDraft: boolean): Promise<string> {
   return data.id;
 }
 
-test('a document fills the request in, stays with it as a draft and an order, and is saved from there', async ({
-  page,
-}) => {
+test('a document fills the request in, stays with it as a draft and an order, and is saved from there', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openForm(page);
   await upload(page, sample('chromium-mail'));
   await expect(field(page)).toContainText('Order number 7781204 is filled in.');

@@ -22,10 +22,9 @@ async function fortyBuildings(page: Page, office: Asker) {
   return visit;
 }
 
-test('the worst of forty buildings is found, and one that leaves the PIN is told while the page is open', async ({
-  page,
-  portal,
-}) => {
+test('the worst of forty buildings is found, and one that leaves the PIN is told while the page is open', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   test.slow();
   const office = { request: await request.newContext({ baseURL: portal.url }) };
   const { building_id, building_name } = await fortyBuildings(page, office);

@@ -46,9 +46,9 @@ test('a PIN of several buildings begins with all of them, and one tap opens the 
     ).toBeVisible();
 });
 
-test('a PIN of one building begins at its home, and a link to a building leads there after signing in', async ({
-  page,
-}) => {
+test('a PIN of one building begins at its home, and a link to a building leads there after signing in', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInWith(page, pins.building);
   await expect(page).toHaveURL(/\/home\?s_id=/);
   await page.request.delete('/api/session');
@@ -110,7 +110,9 @@ test('filter and sort are kept in the address, and Back comes to the same place'
   await expect(names(page)).toHaveText(data.map(({ building_name }) => building_name));
 });
 
-test('the sums are those of the rows, and the workbook has these rows', async ({ page }) => {
+test('the sums are those of the rows, and the workbook has these rows', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signInAsContact(page, pins.allLocations);
   await page.goto('/portfolio?show=worse&sort=building_name&order=ASC');
   await expect(names(page).first()).toBeVisible();
@@ -142,7 +144,9 @@ test('the smallest phone shows it without scrolling sideways', { tag: '@phone' }
   }
 });
 
-test('the choice of buildings leads to all of them, and a half-filled request stays', async ({ page }) => {
+test('the choice of buildings leads to all of them, and a half-filled request stays', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { buildings } = await signInAsContact(page, pins.allLocations);
   await page.goto(`/order-request/${buildings[0]!.value}`);
   const notes = page.getByLabel('Notes').first();
@@ -154,7 +158,7 @@ test('the choice of buildings leads to all of them, and a half-filled request st
   await expect(notes).toHaveValue('Behind the stove');
 });
 
-test('a search that finds nothing says so and is taken back', async ({ page }) => {
+test('a search that finds nothing says so and is taken back', { tag: '@phone' }, async ({ page }) => {
   await signInAsContact(page, pins.allLocations);
   await page.goto('/portfolio?q=no+such+building');
   await expect(page.getByRole('heading', { name: 'No buildings found' })).toBeVisible();
@@ -166,7 +170,7 @@ test('a search that finds nothing says so and is taken back', async ({ page }) =
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('the page says so, and shows the rows after another try', async ({ page }) => {
+  test('the page says so, and shows the rows after another try', { tag: '@phone' }, async ({ page }) => {
     await signInAsContact(page, pins.allLocations);
     await page.route('**/api/portal/portfolio?*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/portfolio');

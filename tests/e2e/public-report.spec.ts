@@ -2,7 +2,9 @@ import { type Heatmap, HeatmapLegend } from '@clearunit/shared/domain/heatmap';
 import { signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 
-test('anyone with the link reads the report, without header and without a session', async ({ page }) => {
+test('anyone with the link reads the report, without header and without a session', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { uuid } = await signInAsContact(page);
   await page.context().clearCookies();
   await page.goto(`/buildingheatmapreport?s_id=${uuid}&months=12`);

@@ -52,7 +52,7 @@ test('eight units go from home into an order with at most 15 taps', { tag: '@pho
   expect(new Set(order.units.map(({ treatment_id }) => treatment_id)).size).toBe(1);
 });
 
-test('an exception and what is chosen for all survive a reload and a closed tab', async ({
+test('an exception and what is chosen for all survive a reload and a closed tab', { tag: '@phone' }, async ({
   page,
   context,
 }) => {

@@ -73,7 +73,7 @@ test.describe('Update Status', () => {
   test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
   test('asks for status, date, units and each unit’s half of the day, then schedules once', {
-    tag: '@day',
+    tag: ['@day', '@desk'],
   }, async ({ page }) => {
     const { order_number, order_id } = await orderInProgress(page, { units: 2 });
     const calls = countCalls(page, orderCalls.updateStatus);

@@ -7,7 +7,9 @@ import { completedOrder, orderInProgress, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
-test('every unit takes one half of the day before the order can be submitted', async ({ page }) => {
+test('every unit takes one half of the day before the order can be submitted', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { order_id, unit_count } = await orderInProgress(page, { units: 2, isFollowUp: true });
   await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: `Units count: (${unit_count})` })).toBeVisible();

@@ -42,7 +42,10 @@ async function linesWith(page: Page, building: BuildingDetail, number: string): 
   return (await portalOf(page)(orderCalls.buildingOrders, { query })).total;
 }
 
-test('a half-filled request survives a reload and a closed tab', async ({ page, context }) => {
+test('a half-filled request survives a reload and a closed tab', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const building = await openForm(page);
   const [unit] = building.units;
   await orderNumber(page).fill('KEPT-1');

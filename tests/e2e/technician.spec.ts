@@ -52,7 +52,9 @@ test.describe('signing in as a technician', () => {
 test.describe('the home of a technician', () => {
   test.beforeEach(({ page }) => signInAsTechnician(page));
 
-  test('a visit names building and day, and opens at a press', { tag: '@day' }, async ({ page }) => {
+  test('a visit names building and day, and opens at a press', { tag: ['@day', '@phone'] }, async ({
+    page,
+  }) => {
     const visit = await planVisit(page, 2);
     await page.goto('/technician-home');
     await expect(page.getByRole('banner')).toContainText('Your work');
