@@ -79,6 +79,18 @@ test('the floors stand from the top down, and the townhouses apart', () => {
   expect(within(townhouses).getByRole('button', { name: 'Unit TH1, not serviced' })).toBeVisible();
 });
 
+test('a building without units says so, and offers neither a download nor a report', () => {
+  const tools = <button type="button">Share</button>;
+  const { rerender } = show({ onDownload: vi.fn(), tools });
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  const heatmap = { ...tower, floors: [], th: [], common: [] };
+  rerender(<Page query="view=grid" heatmap={heatmap} onDownload={vi.fn()} tools={tools} />);
+  expect(screen.getByRole('heading', { name: 'No units yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
 test('the common areas stand in a row of their own, are named, reached by keys and counted nowhere', async () => {
   const common = [unit('Garbage room', 0, { activity_level: 'High activity' }), unit('Lobby', 0)];
   const onUnit = vi.fn();

@@ -80,7 +80,9 @@ export function Heatmap(props: HeatmapProps) {
     () => <PestFilter pestId={pestId} pests={pests} onPest={(chosen) => onPlace({ pestId: chosen })} />,
     [pestId, pests, onPlace],
   );
-  const tools = (onDownload || props.tools) && (
+  // Of a building without units there is nothing to download or hand on.
+  const isEmpty = heatmap && heatmap.floors.length + heatmap.th.length + heatmap.common.length === 0;
+  const tools = !isEmpty && (onDownload || props.tools) && (
     <>
       {onDownload && (
         <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
@@ -213,12 +215,9 @@ const Picture = memo(function Picture(props: PictureProps) {
     forget();
     onPlace({ units });
   };
-  let areas = 0;
-  let missing = 0;
-  for (const unit of isFewer ? shown : []) {
-    if (isCommonArea(unit)) areas += 1;
-    if (cart && !cart.has(unit)) missing += 1;
-  }
+  const chosen = isFewer ? [...shown] : [];
+  const { units, areas } = countCells(chosen);
+  const missing = chosen.filter((unit) => !cart?.has(unit)).length;
   const addShown = () =>
     cart?.add(listedUnits(rows, shown, usualUnitSort).filter((one) => !cart.has(one.unit)));
   const tellsVisits = heatmap.pests.length > 0;
@@ -250,7 +249,7 @@ const Picture = memo(function Picture(props: PictureProps) {
         <p className={styles.only}>
           {t('heatmap.filters.only', { what: filterWords(t, filters) })}
           {' · '}
-          {t('heatmap.filters.shown', { count: shown.size - areas, total })}
+          {t('heatmap.filters.shown', { count: units, total })}
         </p>
       )}
       {!isPhone && legend}
@@ -263,7 +262,7 @@ const Picture = memo(function Picture(props: PictureProps) {
           setTarget(null);
           onPlace({ view: chosen });
         }}
-        shown={isFewer ? { units: shown.size - areas, areas, total } : null}
+        shown={isFewer ? { units, areas, total } : null}
         onClear={() => onFilters(noUnitFilters)}
         choosing={
           cart && {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../api/order-records';
 import { portalAddress } from '../../api/portal-client';
 import { reportCalls } from '../../api/reports';
 import { isDone } from '../../domain/orders';
+import { classNames } from '../kit';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
@@ -10,7 +11,7 @@ export function OrderReportLink({ orderNumber }: { orderNumber: number }) {
   const t = useText();
   return (
     <a
-      className={styles.document}
+      className={classNames(styles.document, 'unprinted')}
       href={portalAddress(reportCalls.orderReport, { params: { order_number: orderNumber } })}
       target="_blank"
       rel="noopener"
