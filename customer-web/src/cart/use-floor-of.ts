@@ -3,6 +3,7 @@ import { isNameOfArea } from '@clearunit/shared/domain/units';
 import { placeCounts } from '@clearunit/shared/texts';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
 import { useChosenBuilding } from '../session';
 import { countPlaces } from './by-floor';
 import { useCart } from './cart-provider';
@@ -12,10 +13,13 @@ export function useFloorOf(lines: readonly RequestLine[]): (unitNumber: string) 
   const { building } = useChosenBuilding();
   const isAsked = lines.some(({ floor }) => floor === undefined);
   const { data } = useBuilding((isAsked && building?.value) || null);
+  const floors = useMemo(
+    () => new Map(data?.units.map(({ unit, floor }) => [unitNumberKey(unit), floor])),
+    [data],
+  );
   return (unitNumber) => {
     if (isNameOfArea(unitNumber, data?.common_areas ?? [])) return '';
-    const found = data?.units.find(({ unit }) => unitNumberKey(unit) === unitNumberKey(unitNumber));
-    return found?.floor ?? null;
+    return floors.get(unitNumberKey(unitNumber)) ?? null;
   };
 }
 
