@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classOfFile } from '../scripts/lib/class-of-file.mjs';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { leanPackages } from '../scripts/lib/lean-packages.mjs';
@@ -13,7 +14,7 @@ const manyPages = 6;
 export default defineConfig({
   base: '/apps/console/',
   plugins: [react(), clientCalls(), precompressed()],
-  css: { postcss: { plugins: [customMedia(media)] } },
+  css: { postcss: { plugins: [customMedia(media)] }, modules: { generateScopedName: classOfFile } },
   resolve: { alias: leanPackages },
   worker: { format: 'es' },
   build: {

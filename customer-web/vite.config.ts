@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { classOfFile } from '../scripts/lib/class-of-file.mjs';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { leanPackages } from '../scripts/lib/lean-packages.mjs';
@@ -67,7 +68,7 @@ const apart = [
   ...['cell-tip.', 'in-sight.', 'move-cell.', 'spoken-name.', 'use-choosing.', 'use-hidden-cells.'].map(
     (name) => `shared/ui/heatmap/${name}`,
   ),
-  ...['use-renewed-rows.', 'use-roving-cells.'].map((name) => `shared/ui/heatmap/${name}`),
+  ...['dropped-notice.', 'use-renewed-rows.', 'use-roving-cells.'].map((name) => `shared/ui/heatmap/${name}`),
 ];
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
@@ -90,7 +91,7 @@ export default defineConfig({
     clientCalls(),
     precompressed(),
   ],
-  css: { postcss: { plugins: [customMedia(media)] } },
+  css: { postcss: { plugins: [customMedia(media)] }, modules: { generateScopedName: classOfFile } },
   resolve: { alias: leanPackages },
   build: {
     target: 'baseline-widely-available',

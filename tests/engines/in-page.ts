@@ -151,6 +151,8 @@ function cutOff(control: HTMLElement): string | undefined {
     const { overflowY } = getComputedStyle(around);
     if (overflowY === 'auto' || overflowY === 'scroll') return undefined;
     const edge = around.getBoundingClientRect();
+    // A list's headings are unseen where its rows are cards, until one has the focus.
+    if (edge.width <= 1) return undefined;
     if (overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1))
       return `${nameOf(control)}, ${Math.round(bottom - top)} pixels high, is cut by ${nameOf(around)}, ${Math.round(edge.height)} pixels high.`;
   }

@@ -5,6 +5,7 @@ import { ServerProcess } from '../../scripts/lib/server-process.mjs';
 import { contactPart } from './contact';
 import type { Engine, Size } from './engine';
 import { startFirefox } from './firefox';
+import { managerPart } from './manager';
 import { adminPart, schedulerPart } from './office';
 import type { Part, Walk } from './stops';
 import { technicianPart } from './technician';
@@ -51,7 +52,7 @@ async function walkIn(start: () => Promise<Engine>) {
         isPhone: device === 'phone',
         size,
       };
-      const parts = [contactPart(walk), technicianPart(), schedulerPart(walk), adminPart()];
+      const parts = [contactPart(walk), managerPart(), technicianPart(), schedulerPart(walk), adminPart()];
       const folder = join(pictures, `${engine.name}-${device}-${size.width}`.toLowerCase());
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });

@@ -7,22 +7,18 @@ import styles from './dropped-notice.module.css';
 type DroppedNoticeProps = { dropped: readonly UnknownFilter[]; onClose: () => void };
 
 /** Says which filters of the address there are not any more. */
-export function DroppedNotice({ dropped, onClose }: DroppedNoticeProps) {
+export default function DroppedNotice({ dropped, onClose }: DroppedNoticeProps) {
   const t = useText();
   return (
-    <div role="status" className={styles.status}>
-      {dropped.length > 0 && (
-        <div className={styles.notice}>
-          <p>
-            {t('heatmap.dropped.text', {
-              what: dropped.map(({ of, word }) => t(`heatmap.dropped.${of}`, { word })).join(', '),
-            })}
-          </p>
-          <IconButton label={t('heatmap.dropped.close')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-      )}
+    <div className={styles.notice}>
+      <p>
+        {t('heatmap.dropped.text', {
+          what: dropped.map(({ of, word }) => t(`heatmap.dropped.${of}`, { word })).join(', '),
+        })}
+      </p>
+      <IconButton label={t('heatmap.dropped.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
     </div>
   );
 }

@@ -267,7 +267,7 @@ test('the choices tell how many units they would show, and combine', async () =>
 test('a filter of the address that is not known is told, and leaves the address', async () => {
   const onPlace = vi.fn();
   const { user } = show({ query: 'view=grid&show=overdue&floor=99', onPlace });
-  expect(screen.getByText(/They are not applied: the filter “overdue”, floor 99/)).toBeVisible();
+  expect(await screen.findByText(/They are not applied: the filter “overdue”, floor 99/)).toBeVisible();
   expect(onPlace).toHaveBeenCalledWith({
     unknown: [],
     units: expect.objectContaining({ floor: null, classes: [] }),

@@ -26,7 +26,6 @@ import * as media from '../media';
 import { useText, useTexts } from '../texts-context';
 import { cellWords } from './cell-words';
 import type { HeatmapCart } from './choice';
-import { DroppedNotice } from './dropped-notice';
 import { filterWords } from './filter-words';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
@@ -42,6 +41,7 @@ import { ViewBar } from './view-bar';
 import { loadLikelyView, loadView, useView } from './views';
 
 void loadLikelyView();
+const DroppedNotice = lazy(() => import('./dropped-notice'));
 const UnitList = lazy(() => import('./list/unit-list'));
 
 export type HeatmapProps = {
@@ -81,7 +81,7 @@ export function Heatmap(props: HeatmapProps) {
     [pestId, pests, onPlace],
   );
   // Of a building without units there is nothing to download or hand on.
-  const isEmpty = heatmap && heatmap.floors.length + heatmap.th.length + heatmap.common.length === 0;
+  const isEmpty = heatmap && rowsOf(heatmap).length === 0;
   const tools = !isEmpty && (onDownload || props.tools) && (
     <>
       {onDownload && (
@@ -217,7 +217,6 @@ const Picture = memo(function Picture(props: PictureProps) {
   };
   const chosen = isFewer ? [...shown] : [];
   const { units, areas } = countCells(chosen);
-  const missing = chosen.filter((unit) => !cart?.has(unit)).length;
   const addShown = () =>
     cart?.add(listedUnits(rows, shown, usualUnitSort).filter((one) => !cart.has(one.unit)));
   const tellsVisits = heatmap.pests.length > 0;
@@ -244,7 +243,13 @@ const Picture = memo(function Picture(props: PictureProps) {
       >
         {props.pestFilter}
       </UnitFilterBar>
-      <DroppedNotice dropped={dropped} onClose={forget} />
+      <div role="status" className={styles.status}>
+        {dropped.length > 0 && (
+          <Suspense fallback={null}>
+            <DroppedNotice dropped={dropped} onClose={forget} />
+          </Suspense>
+        )}
+      </div>
       {isFewer && (
         <p className={styles.only}>
           {t('heatmap.filters.only', { what: filterWords(t, filters) })}
@@ -271,7 +276,7 @@ const Picture = memo(function Picture(props: PictureProps) {
             inCart: countCells(isChoosing ? cells.filter((one) => cart.has(one)) : []),
           }
         }
-        addShown={cart && isFewer && shown.size > 0 ? { count: missing, add: addShown } : undefined}
+        addShown={cart && isFewer && shown.size > 0 ? { count: chosen.filter((unit) => !cart.has(unit)).length, add: addShown } : undefined}
       />
       {shown.size === 0 && (
         <EmptyState
