@@ -10,6 +10,7 @@ import { closedDoorCalls } from './closed-doors';
 import { contactAccountCalls } from './contact-accounts';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
+import { importColumnCalls } from './import-columns';
 import { linkCalls } from './links';
 import { logCalls } from './logs';
 import { mailCalls } from './mail';
@@ -50,6 +51,7 @@ export const providerCalls = {
   ...buildingCalls,
   ...buildingChangeCalls,
   ...buildingHistoryCalls,
+  ...importColumnCalls,
   ...unitHistoryCalls,
   ...unitCalls,
   ...waitingCalls,

@@ -17,9 +17,10 @@ export interface Workbook {
   readonly sheetNames: readonly string[];
   /**
    * The rows of a sheet, in batches, read while they are taken; leaving the loop early ends the reading.
+   * @param onProgress called with the share (0 to 1) of this sheet that has been read
    * @throws WorkbookError `sheetMissing`, `tooBig`, `damaged`
    */
-  rows(sheetName: string): Generator<SheetRow[], void>;
+  rows(sheetName: string, onProgress?: (done: number) => void): Generator<SheetRow[], void>;
 }
 
 export interface OpenOptions {
@@ -68,10 +69,14 @@ class OpenedWorkbook implements Workbook {
     this.#onPacked = progressOf(this.#wanted, options.onProgress);
   }
 
-  *rows(sheetName: string): Generator<SheetRow[], void> {
+  *rows(sheetName: string, onProgress?: (done: number) => void): Generator<SheetRow[], void> {
     const entry = this.#sheet(sheetName);
     this.#context ??= this.#readContext();
-    const onPacked = this.#wanted.has(entry) ? this.#onPacked : undefined;
+    const onPacked = onProgress
+      ? progressOf(new Set([entry]), onProgress)
+      : this.#wanted.has(entry)
+        ? this.#onPacked
+        : undefined;
     const part = unpackPart(this.#file, entry, this.#budget, onPacked);
     yield* readSheetRows(part, this.#context, this.#limits);
   }

@@ -39,14 +39,17 @@ export function partKey(name: string): string {
 function refuseOtherFormats(file: Uint8Array) {
   const isZip = file[0] === 0x50 && file[1] === 0x4b && (file[2] === 3 || file[2] === 5);
   if (isZip) return;
-  const isCompoundFile = file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
-  if (isCompoundFile && holdsEncryptedPackage(file)) throw new WorkbookError('encrypted');
+  // A workbook with a password is a compound file (like the old .xls) with a stream of this name.
+  if (isCompoundFile(file) && holdsStream(file, 'EncryptedPackage')) throw new WorkbookError('encrypted');
   throw new WorkbookError('notAWorkbook');
 }
 
-/** A workbook with a password is a compound file (like the old .xls) with a stream of this name. */
-function holdsEncryptedPackage(file: Uint8Array): boolean {
-  const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+export const isCompoundFile = (file: Uint8Array): boolean =>
+  file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
+
+/** Whether a compound file has a stream of this name. */
+export function holdsStream(file: Uint8Array, stream: string): boolean {
+  const name = [...stream].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = file.indexOf(name[0]!); at >= 0; at = file.indexOf(name[0]!, at + 1)) {
     if (name.every((byte, i) => file[at + i] === byte)) return true;
   }

@@ -99,6 +99,8 @@ export function validInputs(world: World, reader: Reader): Inputs {
     building: ofMine,
     addBuildings: { body: { buildings: [], units: [] } },
     knownToImports: {},
+    rememberedColumns: { query: { client: 'Maple Homes' } },
+    rememberColumns: { body: { client: 'Maple Homes', table: 'unitFile', columns: { 'unit no': 'unit' } } },
     registerBuilding: {
       body: {
         ...world.newBuilding,

@@ -59,10 +59,18 @@ test.beforeEach(async ({ page, isMobile }) => {
   await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Bulk Building' }).click();
 });
 
-test('other files than workbooks are not taken, and the dialog says which are', async ({ page }) => {
+test('files without a table are not taken, and the dialog says which are', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
-  await choose(page, 'buildings.csv', 'text/csv', Buffer.from('a,b'));
-  await expect(dialog.getByRole('alert')).toHaveText('Only PDF and Excel files are allowed.');
+  await choose(
+    page,
+    'buildings.xlsx',
+    workbookType,
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]),
+  );
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'There is no table in this file. Please save it as .xlsx or .csv and upload that file.',
+  );
+  await expect(dialog).toContainText('.xlsx, .xls, .xlsb, .ods or .csv');
   await expectAccessible(page);
 });
 

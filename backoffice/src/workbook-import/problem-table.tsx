@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import { type FileMapping, type ImportProblem, sheetNamesOf } from '@clearunit/shared/domain/imports';
 import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
@@ -11,29 +11,39 @@ import styles from './workbook-import.module.css';
 /** The most rows that are shown; the workbook has the rest. */
 const shownAtMost = 100;
 
+const inOurPlaces: FileMapping = {};
+
 type ProblemTableProps = {
   problems: readonly ImportProblem[];
   /** The workbook that they are of: its rejected rows can then be saved. */
   file?: File;
+  /** Where its tables stand, if they stand elsewhere than in our template. */
+  mapping?: FileMapping;
   /** Under which name the problems themselves are saved. */
   name?: string;
 };
 
 /** The problems of a workbook: sheet, row, column and reason (1 §5). */
-export function ProblemTable({ problems, file, name = 'BulkUpload-problems.xlsx' }: ProblemTableProps) {
+export function ProblemTable({
+  problems,
+  file,
+  mapping = inOurPlaces,
+  name = 'BulkUpload-problems.xlsx',
+}: ProblemTableProps) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
   const sentence = useProblemSentence();
   const notify = useNotify();
   const tell = () => notify(t('rules.imports.file-unreadable'), { type: 'error' });
+  const sheetNames = useMemo(() => sheetNamesOf(mapping), [mapping]);
   const columns = useMemo<Column<ImportProblem>[]>(
     () => [
-      { id: 'sheet', title: t('import.problems.sheet'), cell: (problem) => problem.sheet },
+      { id: 'sheet', title: t('import.problems.sheet'), cell: ({ sheet }) => sheetNames[sheet] ?? sheet },
       { id: 'row', title: t('import.problems.row'), align: 'end', cell: (problem) => problem.row },
       { id: 'column', title: t('import.problems.column'), cell: (problem) => problem.column },
       { id: 'reason', title: t('import.problems.reason'), cell: sentence },
     ],
-    [t, sentence],
+    [t, sentence, sheetNames],
   );
   const kinds = useMemo(() => kindsOf(problems), [problems]);
   const [kind, setKind] = useState<string | null>(null);
@@ -64,7 +74,7 @@ export function ProblemTable({ problems, file, name = 'BulkUpload-problems.xlsx'
           <Button
             look="plain"
             icon={<DownloadIcon />}
-            onClick={() => void saveRejected(file, problems, sentence, t).catch(tell)}
+            onClick={() => void saveRejected(file, problems, sentence, t, mapping).catch(tell)}
           >
             {t('import.problems.rejected')}
           </Button>

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import type { FileMapping, ImportProblem } from '@clearunit/shared/domain/imports';
 import type { Texts } from '@clearunit/shared/texts';
 import { pickRejectedRows } from './rejected-rows';
 import { saveWorkbook } from './save-workbook';
@@ -9,9 +9,10 @@ export async function saveRejected(
   problems: readonly ImportProblem[],
   sentence: (problem: ImportProblem) => string,
   t: Texts['t'],
+  mapping: FileMapping,
 ): Promise<void> {
-  const { openWorkbook } = await import('@clearunit/shared/workbook');
-  const workbook = await openWorkbook(file);
+  const { openAsOurs } = await import('./open-tables');
+  const workbook = await openAsOurs(file, mapping);
   const picked = await pickRejectedRows(
     workbook,
     problems,
@@ -19,7 +20,7 @@ export async function saveRejected(
     nextFrame,
   );
   await saveWorkbook(
-    file.name.replace(/(\.xlsx)?$/i, '-rejected.xlsx'),
+    file.name.replace(/(\.[a-z]{3,4})?$/i, '-rejected.xlsx'),
     picked.map(({ sheet, headers, rows }) => ({
       name: sheet,
       columns: [

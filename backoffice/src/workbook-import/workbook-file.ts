@@ -1,13 +1,9 @@
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** What the file dialog offers. */
-export const acceptedFiles = `.xlsx,${workbookType}`;
+/** What the file dialog offers. Which kind a file is, its content says (`formats/open-file.ts`). */
+export const acceptedFiles = '.xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,text/csv';
 
 /** The same, and the PDFs that are kept to be entered by hand. */
 export const acceptedUploads = `${acceptedFiles},.pdf,application/pdf`;
 
-/** Whether a file's name or type is that of an Excel workbook. */
-export const isWorkbookFile = ({ name, type }: { name: string; type: string }): boolean =>
-  /\.xlsx$/i.test(name) && (type === '' || type === workbookType || type === 'application/octet-stream');
-
-export const isPdfFile = ({ name }: { name: string }): boolean => /\.pdf$/i.test(name);
+/** Whether a file is a PDF by its content, whatever its name says. */
+export const isPdfFile = async (file: Blob): Promise<boolean> =>
+  (await file.slice(0, 1024).text()).trimStart().startsWith('%PDF-');

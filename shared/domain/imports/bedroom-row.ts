@@ -1,6 +1,7 @@
 import type { Named } from '../pests';
-import { doorTextLimit, isBedroomCount, isDoorText } from '../units/check-unit';
+import { doorTextLimit, isDoorText } from '../units/check-unit';
 import { floorLabel } from '../units/floor-levels';
+import { bedroomsOf } from './bedroom-words';
 import { dayOf, flagOf } from './cell-values';
 import type { BedroomHeader } from './columns';
 import type { Report } from './location-row';
@@ -73,10 +74,11 @@ export function readUnit(cell: Cell, complain: Complain): string | null {
   return null;
 }
 
-/** The bedroom count in a cell: digits only. */
+/** The bedroom count in a cell: digits, or words such as 'Studio' and '1BR' (`bedroomsOf`). */
 export function readBedrooms(cell: Cell, complain: Complain): number | null {
   const text = textOf(cell);
-  if (isBedroomCount(text)) return Number(text);
+  const bedrooms = bedroomsOf(text);
+  if (bedrooms !== null) return bedrooms;
   complain(text === '' ? 'imports.missing-bedroom-count' : 'imports.bad-bedroom-count');
   return null;
 }

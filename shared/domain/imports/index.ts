@@ -7,6 +7,7 @@ export * from './result-rows';
 export * from './result-shapes';
 export * from './schedulers';
 export * from './shapes';
-export { type Cell, numberRows, type SheetRow } from './sheet';
+export { type Cell, numberRows, type SheetRow, textOf } from './sheet';
 export { codeKey } from './sheet-check';
+export * from './tables';
 export * from './warranty-names';

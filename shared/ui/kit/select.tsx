@@ -21,13 +21,21 @@ export function Select({
   error,
   optional,
   starred,
+  hideLabel,
   options,
   placeholder,
   className,
   ...rest
 }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} starred={starred}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      starred={starred}
+      hideLabel={hideLabel}
+    >
       {(control) => (
         <span className={styles.selectFrame}>
           <select {...rest} {...control} className={classNames(styles.control, styles.select, className)}>

@@ -3,10 +3,12 @@ import {
   createResultCheck,
   type ImportedResults,
   type ImportProblem,
-  resultSheet,
+  type LeftOut,
+  nothingLeftOut,
 } from '@clearunit/shared/domain/imports';
-import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
+import { WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { openTables } from '../../workbook-import/open-tables';
 
 /** A checked workbook of results. */
 export interface CheckedResultFile {
@@ -15,6 +17,7 @@ export interface CheckedResultFile {
   orders: number;
   /** The row of each result in `body`, as the spreadsheet counts it. */
   rows: number[];
+  leftOut: LeftOut;
   problems: ImportProblem[];
   /** The JSON to send; null when there is nothing to send or rows must be corrected first. */
   body: Blob | null;
@@ -31,11 +34,12 @@ export async function checkResultFile(
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedResultFile> {
   try {
-    const tell = (done: number) => onProgress({ phase: 'reading', done });
-    const workbook = await openWorkbook(file, { sheets: [resultSheet], onProgress: tell });
+    const opened = await openTables(file, ['results']);
+    // Only our own headers are known here; they may stand in any sheet, below titles.
+    if ('toMap' in opened) return nothing('imports.file-not-valid');
     const check = createResultCheck(today);
-    for (const rows of workbook.rows(resultSheet)) {
-      check.add(rows);
+    for (const some of opened.rows('results', (done) => onProgress({ phase: 'reading', done }))) {
+      check.add(some);
       if (check.rejected) break;
     }
     const { rejected, results, rows, problems } = check.finish();
@@ -45,6 +49,7 @@ export async function checkResultFile(
       rejected: null,
       orders: new Set(results.map(({ order_number }) => order_number)).size,
       rows,
+      leftOut: opened.leftOut,
       problems,
       body: isGood ? new Blob([JSON.stringify({ results })], { type: 'application/json' }) : null,
     };
@@ -58,6 +63,7 @@ const nothing = (rejected: CheckedResultFile['rejected']): CheckedResultFile => 
   rejected,
   orders: 0,
   rows: [],
+  leftOut: nothingLeftOut(),
   problems: [],
   body: null,
 });

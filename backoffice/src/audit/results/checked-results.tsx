@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { ImportStep, ResultKind } from './use-results-import';
@@ -42,6 +43,7 @@ export function CheckedResults({ step, kind, onSend, onAnother, onClose }: Check
           </li>
         </ul>
         {!isGood && <p>{t(problems.length > 0 ? 'audit.results.mend' : 'audit.results.nothing')}</p>}
+        <LeftOutRows leftOut={checked.leftOut} />
         <ProblemTable problems={problems} name="Results-problems.xlsx" />
       </div>
     </Dialog>

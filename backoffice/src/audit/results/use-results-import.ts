@@ -6,7 +6,6 @@ import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import type { FileProgress } from '../../workbook-import';
-import { isWorkbookFile } from '../../workbook-import/workbook-file';
 import type { CheckedResultFile } from './check-result-file';
 import { readResultFile } from './read-result-file';
 import { refusedRows } from './refused-rows';
@@ -45,7 +44,6 @@ export function useResultsImport(onImported: () => void) {
   };
 
   const read = async (file: File) => {
-    if (!isWorkbookFile(file)) return refuse('imports.file-not-valid');
     reading.current = new AbortController();
     const { signal } = reading.current;
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });

@@ -57,7 +57,12 @@ export default function AddBuildingPage() {
           emails={<EmailInput label={t('buildings.fields.email')} {...form.field('customer_email')} />}
         />
       </Form>
-      <NewUnits units={values.units} error={form.errorAt('units')} onChange={(units) => change({ units })} />
+      <NewUnits
+        client={values.customer_name}
+        units={values.units}
+        error={form.errorAt('units')}
+        onChange={(units) => change({ units })}
+      />
       <FormCard title={t('buildings.numbering.title')}>
         <NumberingChoice
           units={values.units.map(asNewPlaced)}

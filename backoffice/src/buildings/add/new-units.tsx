@@ -17,10 +17,15 @@ import styles from '../form/form.module.css';
 import { BulkUnitsDialog } from '../units/bulk-units-dialog';
 import { NewUnitDialog } from './new-unit-dialog';
 
-type NewUnitsProps = { units: NewUnit[]; error: string | undefined; onChange: (units: NewUnit[]) => void };
+type NewUnitsProps = {
+  units: NewUnit[];
+  client: string;
+  error: string | undefined;
+  onChange: (units: NewUnit[]) => void;
+};
 
 /** The units of the building that is being added; nothing of them is stored yet. */
-export function NewUnits({ units, error, onChange }: NewUnitsProps) {
+export function NewUnits({ units, client, error, onChange }: NewUnitsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'one' | 'bulk' | null>(null);
   const numbers = units.map(({ unit }) => unit);
@@ -94,6 +99,7 @@ export function NewUnits({ units, error, onChange }: NewUnitsProps) {
       {dialog === 'bulk' && (
         <BulkUnitsDialog
           page="addBuilding"
+          client={client}
           registered={numbers}
           onUnits={async (rows) => onChange([...units, ...rows.map(withoutWarranty)])}
           onClose={() => setDialog(null)}

@@ -1,23 +1,31 @@
 import {
   type BulkBuildings,
-  bedroomSheet,
   type CheckedAgainst,
   createBulkBuildingCheck,
+  type FileMapping,
   type ImportProblem,
-  locationSheet,
+  type LeftOut,
+  nothingLeftOut,
+  type SheetPreview,
 } from '@clearunit/shared/domain/imports';
-import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
+import { WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
 import { packBulkBody } from './pack-bulk-body';
 
-/** The worker's input: a workbook, and what it is held against. */
+/** The worker's input: a file, what it is held against, and its columns where somebody chose them. */
 export interface BulkFileToCheck extends CheckedAgainst {
   file: Blob;
+  mapping?: FileMapping;
 }
 
-/** A checked bulk-building workbook. */
+/** A checked file of buildings and units. */
 export interface CheckedBulkFile {
   rejected: FileRejection | null;
+  /** The first rows of its sheets, when it has not our headers: somebody must choose its columns first. */
+  toMap: SheetPreview[] | null;
+  mapping: FileMapping;
+  leftOut: LeftOut;
   /** How many buildings and units `body` holds. */
   buildings: number;
   units: number;
@@ -34,50 +42,63 @@ export interface CheckedBulkFile {
 }
 
 /**
- * Reads and checks a bulk-building workbook (1 §5). Takes a second or so for 300,000 units without a pause;
- * runs in a worker.
+ * Reads and checks a file of buildings and units (1 §5, 4 §19.1). Takes a few seconds for 300,000 units without a
+ * pause; runs in a worker.
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkBulkFile(
-  { file, ...against }: BulkFileToCheck,
+  { file, mapping, ...against }: BulkFileToCheck,
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedBulkFile> {
   try {
-    const checked = await readSheets(file, against, (done) => onProgress({ phase: 'reading', done }));
+    const opened = await openTables(file, ['buildings', 'units'], { chosen: mapping });
+    if ('toMap' in opened) return { ...nothing(null), toMap: opened.toMap };
+    const checked = checkTables(opened, against, (done) => onProgress({ phase: 'reading', done }));
     if (checked.rejected) return nothing(checked.rejected);
     const { buildings, units, rejected: _, ...told } = checked;
     const body =
       buildings.length + units.length > 0
         ? packBulkBody(buildings, units, (done) => onProgress({ phase: 'packing', done }))
         : null;
-    return { ...told, rejected: null, buildings: buildings.length, units: units.length, body };
+    return {
+      ...nothing(null),
+      ...told,
+      mapping: opened.mapping,
+      leftOut: opened.leftOut,
+      buildings: buildings.length,
+      units: units.length,
+      body,
+    };
   } catch (error) {
     if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
     throw error;
   }
 }
 
-async function readSheets(
-  file: Blob,
+function checkTables(
+  { rows }: OpenedTables,
   against: CheckedAgainst,
   onProgress: (done: number) => void,
-): Promise<BulkBuildings> {
-  const workbook = await openWorkbook(file, { sheets: [locationSheet, bedroomSheet], onProgress });
+): BulkBuildings {
   const check = createBulkBuildingCheck(against);
-  for (const rows of workbook.rows(locationSheet)) {
-    check.addLocationRows(rows);
+  // Units are by far the larger part.
+  for (const some of rows('buildings', (done) => onProgress(done * 0.1))) {
+    check.addLocationRows(some);
     if (check.rejected) return check.finish();
   }
-  for (const rows of workbook.rows(bedroomSheet)) {
-    check.addBedroomRows(rows);
+  for (const some of rows('units', (done) => onProgress(0.1 + done * 0.9))) {
+    check.addBedroomRows(some);
     if (check.rejected) return check.finish();
   }
   return check.finish();
 }
 
-function nothing(rejected: FileRejection): CheckedBulkFile {
+function nothing(rejected: FileRejection | null): CheckedBulkFile {
   return {
     rejected,
+    toMap: null,
+    mapping: {},
+    leftOut: nothingLeftOut(),
     buildings: 0,
     units: 0,
     existing: { buildings: 0, units: 0 },

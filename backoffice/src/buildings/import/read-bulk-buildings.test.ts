@@ -1,17 +1,21 @@
 import {
   bedroomHeaders,
   bedroomSheet,
+  type FileMapping,
+  isOurs,
   locationHeaders,
   locationSheet,
+  planFile,
 } from '@clearunit/shared/domain/imports';
 import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   answerImport,
   type FileProgress,
   type ImportMessage,
   type ImportWorker,
 } from '../../workbook-import';
+import { longestSilenceMs } from '../../workbook-import/read-in-worker';
 import { type BulkFileToCheck, type CheckedBulkFile, checkBulkFile } from './check-bulk-file';
 import { readBulkBuildings } from './read-bulk-buildings';
 
@@ -94,14 +98,25 @@ const bulkWorkbook = (locations: WritableRow[], bedrooms: WritableRow[]) =>
     { name: bedroomSheet, headers: bedroomHeaders, rows: bedrooms },
   ]);
 
-async function read(file: Blob, onProgress: (progress: FileProgress) => void = () => {}) {
+async function read(
+  file: Blob,
+  onProgress: (progress: FileProgress) => void = () => {},
+  mapping?: FileMapping,
+) {
   const worker = new SameThreadWorker();
-  const result = await readBulkBuildings({ file, branches, known }, onProgress, undefined, () => worker);
+  const result = await readBulkBuildings(
+    { file, branches, known, mapping },
+    onProgress,
+    undefined,
+    () => worker,
+  );
   expect(worker.isTerminated).toBe(true);
   return result;
 }
 
 const nothingElse = {
+  toMap: null,
+  leftOut: { titles: 0, count: 0, rows: [] },
   existing: { buildings: 0, units: 0 },
   unknownSchedulers: [],
   newClients: [],
@@ -110,11 +125,13 @@ const nothingElse = {
 
 describe('reading a bulk-building file', () => {
   it.each([
-    ['a text', new Blob(['Location Code,Address\n'])],
-    ['an empty file', new Blob([])],
-  ])('rejects %s', async (_, file) => {
+    ['a text', new Blob(['no workbook at all']), 'imports.file-not-valid'],
+    ['an empty file', new Blob([]), 'imports.file-not-valid'],
+    ['a PDF', new Blob(['%PDF-1.7']), 'imports.file-wrong-kind'],
+  ])('rejects %s', async (_, file, rejected) => {
     expect(await read(file)).toEqual({
-      rejected: 'imports.file-not-valid',
+      rejected,
+      mapping: {},
       buildings: 0,
       units: 0,
       ...nothingElse,
@@ -122,19 +139,46 @@ describe('reading a bulk-building file', () => {
     });
   });
 
-  it('rejects a workbook without one of the sheets', async () => {
-    const file = await workbookOf([
-      { name: locationSheet, headers: locationHeaders, rows: [location('4154649')] },
-    ]);
-    expect((await read(file)).rejected).toBe('imports.file-not-valid');
+  it.each([
+    ['without one of the sheets', []],
+    [
+      'with a sheet that lacks a header',
+      [{ name: bedroomSheet, headers: bedroomHeaders.slice(1), rows: [] }],
+    ],
+  ])('asks for the columns of a workbook %s', async (_, others) => {
+    const buildings = { name: locationSheet, headers: locationHeaders, rows: [location('4154649')] };
+    const { toMap, rejected, body } = await read(await workbookOf([buildings, ...others]));
+    expect([rejected, body]).toEqual([null, null]);
+    expect(toMap?.[0]).toMatchObject({ name: locationSheet, rows: [{ number: 1 }, { number: 2 }] });
   });
 
-  it('rejects a sheet that lacks a header', async () => {
-    const file = await workbookOf([
-      { name: locationSheet, headers: locationHeaders, rows: [location('4154649')] },
-      { name: bedroomSheet, headers: bedroomHeaders.slice(1), rows: [] },
-    ]);
-    expect((await read(file)).rejected).toBe('imports.file-not-valid');
+  it('takes a csv of both in one sheet once its columns are known, its totals left out', async () => {
+    const lines = [
+      'Portfolio of June',
+      'Site,Street,City,Owner,Email,AM,PM,Suite,Type',
+      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,9 to 12,1 to 4,101,Studio',
+      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,9 to 12,1 to 4,102,2BR',
+      ',,,,,,,Total,2',
+    ];
+    const file = new File([lines.join('\n')], 'portfolio.csv');
+    const { toMap } = await read(file);
+    const { mapping: proposed } = planFile(toMap!, ['buildings', 'units']);
+    const windows = { 'Time Window 1': 5, 'Time Window 2': 6 };
+    const buildings = proposed.buildings!;
+    const mapping = {
+      ...proposed,
+      buildings: { ...buildings, columns: { ...buildings.columns, ...windows } },
+    };
+    const { body, leftOut, ...checked } = await read(file, undefined, mapping);
+    expect(checked).toMatchObject({ buildings: 1, units: 2, rejected: null });
+    expect(leftOut).toEqual({ titles: 1, count: 1, rows: [{ row: 5, text: 'Total · 2' }] });
+    expect(JSON.parse(await body!.text())).toMatchObject({
+      buildings: [{ location_id: 'M1', building_address: '4854 BATHURST ST', building_city: 'TORONTO' }],
+      units: [
+        { location_id: 'M1', unit: '101', bedroom_count: 0 },
+        { location_id: 'M1', unit: '102', bedroom_count: 2 },
+      ],
+    });
   });
 
   it('rejects a workbook that was cut off, by another reason', async () => {
@@ -147,7 +191,8 @@ describe('reading a bulk-building file', () => {
       [location('4154649'), location('4154650')],
       [bedroom('4154649', '101'), bedroom('4154649', '102'), bedroom('4154650', '101')],
     );
-    const { body, ...result } = await read(file);
+    const { body, mapping, ...result } = await read(file);
+    expect(isOurs(mapping)).toBe(true);
     expect(result).toEqual({ rejected: null, buildings: 2, units: 3, ...nothingElse });
     expect(body?.type).toBe('application/json');
     const sent = JSON.parse((await body?.text()) ?? '');
@@ -232,5 +277,25 @@ describe('reading a bulk-building file', () => {
       reason: 'imports.file-unreadable',
       logMessage: 'out of memory',
     });
+  });
+
+  it('ends a worker that tells nothing for a minute, and says so', async () => {
+    vi.useFakeTimers();
+    const worker = new SameThreadWorker();
+    worker.postMessage = () =>
+      worker.deliver({ kind: 'progress', progress: { phase: 'reading', done: 0.5 } });
+    const result = readBulkBuildings(
+      { file: new Blob([]), branches, known },
+      () => {},
+      undefined,
+      () => worker,
+    );
+    const refused = expect(result).rejects.toMatchObject({ reason: 'imports.file-too-slow' });
+    vi.advanceTimersByTime(longestSilenceMs - 1);
+    expect(worker.isTerminated).toBe(false);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await refused;
+    expect(worker.isTerminated).toBe(true);
   });
 });

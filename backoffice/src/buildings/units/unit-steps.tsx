@@ -32,6 +32,7 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
       return (
         <BulkUnitsDialog
           page="updateBuilding"
+          client={building.customer_name}
           registered={placeNames(building)}
           onUnits={async (unit) => {
             const { message } = await addUnits({ params, body: { unit } });

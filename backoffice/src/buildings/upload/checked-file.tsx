@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedBulkFile } from '../import';
@@ -52,7 +53,8 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
         {problems.length > 0 && !isNothing && (
           <p className={styles.note}>{t('import.summary.problemsNote')}</p>
         )}
-        <ProblemTable problems={problems} file={file} />
+        <LeftOutRows leftOut={checked.leftOut} />
+        <ProblemTable problems={problems} file={file} mapping={checked.mapping} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,16 @@
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { CheckedFile } from './checked-file';
 import { ChooseFile } from './choose-file';
 import { KeptFile } from './kept-file';
 import { UploadResults } from './upload-results';
 import { useCounts } from './use-counts';
 import { useUpload } from './use-upload';
+
+const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
+
+const portfolioTables = ['buildings', 'units'] as const;
 
 /** Uploads buildings from a workbook: choose, check, send, results (1 §2.10, §4). */
 export function UploadFlow({ onClose }: { onClose: () => void }) {
@@ -15,7 +20,9 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
   const { step } = upload;
   switch (step.name) {
     case 'choose':
-      return <ChooseFile problem={step.problem} onFile={upload.read} onClose={onClose} />;
+      return (
+        <ChooseFile problem={step.problem} onFile={(file) => void upload.read(file)} onClose={onClose} />
+      );
     case 'read':
       return (
         <ProgressDialog
@@ -23,6 +30,19 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
           done={step.progress.done}
           onCancel={upload.startOver}
         />
+      );
+    case 'map':
+      return (
+        <Suspense fallback={<ProgressDialog doing={t('import.reading', { file: step.file.name })} />}>
+          <MappingDialog
+            file={step.file.name}
+            sheets={step.sheets}
+            tables={portfolioTables}
+            onMapped={(mapping) => void upload.read(step.file, mapping)}
+            onAnother={upload.startOver}
+            onClose={onClose}
+          />
+        </Suspense>
       );
     case 'check':
       return (

@@ -13,6 +13,9 @@ const checked = {
   newClients: [],
   problems: [],
   body: null,
+  toMap: null,
+  mapping: {},
+  leftOut: { titles: 0, count: 0, rows: [] },
 };
 
 const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =>

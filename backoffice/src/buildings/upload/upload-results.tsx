@@ -44,7 +44,7 @@ export function UploadResults({ checked, outcome, file, onClose }: UploadResults
         )}
         <UnknownSchedulers unknown={unknown_schedulers} />
         {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
-        <ProblemTable problems={checked.problems} file={file} />
+        <ProblemTable problems={checked.problems} file={file} mapping={checked.mapping} />
       </div>
     </Dialog>
   );

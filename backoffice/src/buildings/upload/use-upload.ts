@@ -4,13 +4,14 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
+import type { FileMapping, SheetPreview } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { FileProgress } from '../../workbook-import';
-import { isPdfFile, isWorkbookFile } from '../../workbook-import/workbook-file';
+import { isPdfFile } from '../../workbook-import/workbook-file';
 import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
@@ -19,6 +20,8 @@ export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
 export type UploadStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
+  /** Its headers are not ours: somebody says what its columns are. */
+  | { name: 'map'; file: File; sheets: SheetPreview[] }
   | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
   | { name: 'send'; file: File; checked: CheckedBulkFile }
   | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
@@ -44,20 +47,20 @@ export function useUpload() {
 
   const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
 
-  const read = async (file: File) => {
-    if (isPdfFile(file)) return keep(file);
-    if (!isWorkbookFile(file)) return setStep({ name: 'choose', problem: t('import.wrongType') });
+  const read = async (file: File, mapping?: FileMapping) => {
     reading.current = new AbortController();
     const { signal } = reading.current;
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
+      if (await isPdfFile(file)) return await keep(file);
       const [branches, known] = await Promise.all([
         portal(priceCalls.branches, {}, { signal }),
         portal(buildingCalls.knownToImports, {}, { signal }),
       ]);
-      const checked = await readBulkBuildings({ file, branches, known }, tell, signal);
+      const checked = await readBulkBuildings({ file, mapping, branches, known }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);
+      else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
       else setStep({ name: 'check', file, checked });
     } catch (error) {
       if (signal.aborted) return;

@@ -4,6 +4,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import type { Handlers } from '../../http/handler';
 import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
+import { findColumns, storeColumns } from './import/column-queries';
 import { findKnown, findNamedPests, findNamedTreatments, type Named } from './import/queries';
 import { readBuilding } from './read-building';
 import { searchBuildings } from './search-buildings';
@@ -35,7 +36,25 @@ export const buildingHandlers = {
     const names = (all: readonly Named[]) => all.map(({ name, synonyms }) => ({ name, synonyms }));
     return { code: 200, data: { ...known, pests: names(pests), services: names(treatments) } };
   },
-} satisfies Handlers<'buildings' | 'building' | 'floors' | 'addBuildings' | 'knownToImports'>;
+
+  rememberedColumns: async ({ query }, { pool }) => ({
+    code: 200,
+    data: await findColumns(pool, query.client),
+  }),
+
+  rememberColumns: async ({ body }, { pool, now, texts }) => {
+    await storeColumns(pool, body, now.toISOString());
+    return { code: 200, success: texts.t('answers.columnsRemembered') };
+  },
+} satisfies Handlers<
+  | 'buildings'
+  | 'building'
+  | 'floors'
+  | 'addBuildings'
+  | 'knownToImports'
+  | 'rememberedColumns'
+  | 'rememberColumns'
+>;
 
 /** What an import stored, in words. */
 function addedText({ buildings, completed }: Awaited<ReturnType<typeof addBuildings>>, texts: Texts): string {

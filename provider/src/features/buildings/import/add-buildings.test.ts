@@ -382,3 +382,28 @@ test('an admin is told what a workbook is held against', async () => {
   expect(data.pests).toContainEqual({ name: 'Bed Bugs', synonyms: expect.arrayContaining(['bedbug']) });
   expect(data.services.map(({ name }) => name)).toContain('Inspection');
 });
+
+test('what was chosen for the columns of a client’s files is remembered by client and table', async () => {
+  const remember = (client: string, columns: Record<string, string>) =>
+    provider.call('rememberColumns', { body: { client, table: 'unitFile', columns } }, admin);
+  const recall = async (client: string) =>
+    (await provider.call('rememberedColumns', { query: { client } }, admin)).data;
+  expect(await recall('Elm Homes')).toEqual({});
+  await remember('Elm Homes', { 'unit no': 'unit', rent: 'bedroom_count' });
+  await remember('Oak Homes', { door: 'unit' });
+  await remember(' ELM homes ', { 'unit no': 'unit', rent: '' });
+  expect(await recall('elm Homes')).toEqual({ unitFile: { 'unit no': 'unit', rent: '' } });
+});
+
+test('columns of nobody, of no table or without end are refused', async () => {
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`column ${at}`, '']));
+  for (const wrong of [
+    { client: ' ' },
+    { table: 'people' },
+    { columns: many },
+    { columns: { '': 'unit' } },
+  ]) {
+    const body = { client: 'Elm Homes', table: 'unitFile', columns: {}, ...wrong };
+    await expect(provider.call('rememberColumns', { body } as never, admin)).rejects.toThrow('"code":400');
+  }
+});

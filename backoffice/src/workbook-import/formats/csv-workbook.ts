@@ -1,0 +1,68 @@
+import { defaultLimits, type SheetRow, type Workbook, WorkbookError } from '@clearunit/shared/workbook';
+import type { ParseResult } from 'papaparse';
+import Papa from 'papaparse';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+type Delimiter = (typeof delimiters)[number];
+
+/** Records that are read at a time. */
+const BATCH = 5_000;
+/** Records by which the delimiter is recognised. */
+const SAMPLE = 60;
+
+/**
+ * A csv as a workbook of one sheet. All cells are texts, so that no unit number becomes a number or a date. A row's
+ * number is that of its record, as a spreadsheet that opens the file counts it.
+ * @param name what the sheet is called
+ */
+export function csvWorkbook(text: string, name: string): Workbook {
+  const chosen = /^sep=(.)\r?\n/.exec(text)?.[1];
+  const delimiter = delimiters.find((one) => one === chosen) ?? delimiterOf(text);
+  return {
+    sheetNames: [name],
+    *rows(sheetName, onProgress = () => {}) {
+      if (sheetName !== name) throw new WorkbookError('sheetMissing', sheetName);
+      let number = 0;
+      let count = 0;
+      for (let rest = text; rest !== ''; ) {
+        const { data, cursor } = parsePiece(rest, delimiter, BATCH);
+        rest = cursor > 0 ? rest.slice(cursor) : '';
+        const batch: SheetRow[] = [];
+        for (const cells of data) {
+          number++;
+          if (cells.length > defaultLimits.columns) throw new WorkbookError('tooBig', 'columns');
+          const isMark = number === 1 && chosen !== undefined;
+          if (!isMark && cells.some((cell) => cell !== '')) batch.push({ number, cells });
+        }
+        count += batch.length;
+        if (count > defaultLimits.rows) throw new WorkbookError('tooBig', 'rows');
+        onProgress(1 - rest.length / text.length);
+        if (batch.length > 0) yield batch;
+      }
+    },
+  };
+}
+
+function parsePiece(
+  text: string,
+  delimiter: Delimiter,
+  preview: number,
+): { data: string[][]; cursor: number } {
+  const { data, meta }: ParseResult<string[]> = Papa.parse(text, { delimiter, preview });
+  return { data, cursor: meta.truncated ? meta.cursor : 0 };
+}
+
+/** The delimiter that gives the most records the same number of cells, and of these the most cells. */
+function delimiterOf(text: string): Delimiter {
+  // A record of a table is hardly longer than this.
+  const start = text.slice(0, 200_000);
+  const scored = delimiters.map((delimiter) => {
+    const widths = new Map<number, number>();
+    for (const { length } of parsePiece(start, delimiter, SAMPLE).data) {
+      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+    }
+    const score = Math.max(0, ...[...widths].map(([width, times]) => times * Math.min(width, 20)));
+    return { delimiter, score };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}

@@ -1,0 +1,139 @@
+import { type SheetRow, WorkbookError } from '@clearunit/shared/workbook';
+import * as XLSX from '@e965/xlsx';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { libraryLimits, openFile } from './open-file';
+
+const table = [
+  ['unit', 'bedroom_count', 'since'],
+  ['0101', 2, new Date(Date.UTC(2027, 0, 31))],
+  ['4-2', 0, null],
+];
+
+function written(bookType: XLSX.BookType, rows: readonly unknown[][] = table): Blob {
+  const book = XLSX.utils.book_new();
+  const sheet = XLSX.utils.aoa_to_sheet([...rows], { UTC: true, dateNF: 'm/d/yy' });
+  XLSX.utils.book_append_sheet(book, sheet, 'Units');
+  return new Blob([XLSX.write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer]);
+}
+
+async function rowsOf(file: Blob): Promise<SheetRow[]> {
+  const workbook = await openFile(file);
+  return [...workbook.rows(workbook.sheetNames[0]!)].flat();
+}
+
+const cellsOf = async (file: Blob) => (await rowsOf(file)).map(({ cells }) => cells);
+const textFile = (text: string | Uint8Array<ArrayBuffer>, name = 'Rent roll.csv') => new File([text], name);
+
+async function reasonOf(file: Blob): Promise<string> {
+  try {
+    await rowsOf(file);
+    return 'read';
+  } catch (error) {
+    if (error instanceof WorkbookError) return error.reason;
+    throw error;
+  }
+}
+
+describe('a workbook', () => {
+  test.each(['xlsx', 'xlsb', 'biff8', 'ods', 'xlml'] as const)(
+    'is read as %s, with its days',
+    async (type) => {
+      const [headers, first, second] = await cellsOf(written(type));
+      expect(headers).toEqual(table[0]);
+      expect(first).toEqual(table[1]);
+      expect(second?.slice(0, 2)).toEqual(['4-2', 0]);
+    },
+  );
+
+  test('keeps the numbers of its rows when some are empty', async () => {
+    const rows = await rowsOf(written('biff8', [['unit'], [], ['101']]));
+    expect(rows.map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  test('that is a table of html is read with unit numbers as they are written', async () => {
+    const html =
+      '<html><body><table><tr><td>Unit</td></tr><tr><td>0101</td></tr><tr><td>4-2</td></tr></table></body></html>';
+    expect(await cellsOf(textFile(html, 'RentRoll.xls'))).toEqual([['Unit'], ['0101'], ['4-2']]);
+  });
+});
+
+describe('a csv', () => {
+  test.each([
+    [',', 'a comma'],
+    [';', 'a semicolon'],
+    ['\t', 'a tab'],
+  ])('with %j between its cells is read, titles and quotes too', async (between) => {
+    const rows = [
+      ['Rent Roll, June 2026'],
+      ['Unit', 'Type', 'Rent'],
+      ['0101', '"1BR, ""north"""', '1500'],
+      ['4-2', 'Studio', '900'],
+    ];
+    const text = rows.map((row) => row.join(between)).join('\r\n');
+    const cells = await cellsOf(textFile(text));
+    expect(cells.slice(1)).toEqual([['Unit', 'Type', 'Rent'], ['0101', '1BR, "north"', '1500'], rows[3]]);
+  });
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Unité\n101')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\ufeffUnité\n101')],
+    ['Windows-1252', Uint8Array.from([...'Unit\xe9\n101'].map((letter) => letter.charCodeAt(0)))],
+    [
+      'UTF-16',
+      Uint8Array.from([...'\ufeffUnité\n101'].flatMap((l) => [l.charCodeAt(0) & 255, l.charCodeAt(0) >> 8])),
+    ],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await cellsOf(textFile(bytes))).toEqual([['Unité'], ['101']]);
+  });
+
+  test('is recognised under the name of a workbook, and counts empty lines as rows', async () => {
+    const rows = await rowsOf(textFile('sep=;\nUnit;Beds\n\n101;2\n', 'units.xlsx'));
+    expect(rows).toEqual([
+      { number: 2, cells: ['Unit', 'Beds'] },
+      { number: 4, cells: ['101', '2'] },
+    ]);
+  });
+
+  test('of many rows comes in batches without a row lost at their seams', async () => {
+    const lines = Array.from({ length: 12_345 }, (_, at) => `"${at}","a\nb"`);
+    const rows = await rowsOf(textFile(lines.join('\n')));
+    expect(rows).toHaveLength(lines.length);
+    expect(rows.at(-1)).toEqual({ number: lines.length, cells: ['12344', 'a\nb'] });
+    expect(rows.every(({ number, cells }) => cells[0] === String(number - 1))).toBe(true);
+  });
+});
+
+describe('a file that holds no table says why', () => {
+  test.each([
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'notAWorkbook'],
+    ['a PDF under another name', new TextEncoder().encode('%PDF-1.7'), 'notAWorkbook'],
+    ['a document', zipSync({ 'word/document.xml': new Uint8Array(3) }), 'notAWorkbook'],
+    ['an empty file', new Uint8Array(), 'sheetMissing'],
+  ] as const)('%s', async (_, bytes, reason) => {
+    expect(await reasonOf(textFile(bytes as Uint8Array<ArrayBuffer>, 'units.xlsx'))).toBe(reason);
+  });
+
+  test.each(['xlsb', 'ods'] as const)('a %s that was cut off is damaged', async (type) => {
+    const whole = written(type);
+    expect(await reasonOf(whole.slice(0, whole.size / 2))).toBe('damaged');
+  });
+
+  test('an ods with a password is encrypted', async () => {
+    const text = new TextEncoder();
+    const locked = zipSync({
+      mimetype: text.encode('application/vnd.oasis.opendocument.spreadsheet'),
+      'content.xml': new Uint8Array(64),
+      'META-INF/manifest.xml': text.encode('<manifest:encryption-data/>'),
+    });
+    expect(await reasonOf(new Blob([locked as Uint8Array<ArrayBuffer>]))).toBe('encrypted');
+  });
+
+  test('a zip that unpacks to more than fits in memory is not handed to the library', async () => {
+    const bomb = zipSync({ 'xl/workbook.bin': new Uint8Array(64) });
+    const view = new DataView(bomb.buffer, bomb.byteOffset);
+    const listed = bomb.findLastIndex((_, at) => at + 4 <= bomb.length && view.getUint32(at) === 0x504b0102);
+    view.setUint32(listed + 24, libraryLimits.unpackedBytes + 1, true);
+    expect(await reasonOf(new Blob([bomb as Uint8Array<ArrayBuffer>]))).toBe('tooBig');
+  });
+});

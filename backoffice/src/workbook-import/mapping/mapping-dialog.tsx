@@ -1,0 +1,107 @@
+import {
+  checkMapping,
+  type FileMapping,
+  type ImportTable,
+  type SheetPreview,
+} from '@clearunit/shared/domain/imports';
+import { sentenceOf } from '@clearunit/shared/texts';
+import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useId } from 'react';
+import styles from './mapping.module.css';
+import { TableColumns } from './table-columns';
+import { TablePlace } from './table-place';
+import { useMapping } from './use-mapping';
+
+export type MappingDialogProps = {
+  /** The file's name. */
+  file: string;
+  sheets: readonly SheetPreview[];
+  /** What the file may hold; of several tables some may be missing. */
+  tables: readonly ImportTable[];
+  /** The client of the building, for whom the choices are remembered; a file of buildings names its own. */
+  client?: string;
+  onMapped: (mapping: FileMapping) => void;
+  onAnother: () => void;
+  onClose: () => void;
+};
+
+/** Asks what the columns of a file are, with a proposal for each (4 §19.1). */
+export default function MappingDialog({ file, sheets, tables, client, ...on }: MappingDialogProps) {
+  const t = useText();
+  const blockedId = useId();
+  const { mapping, isLoading, isLastTime, ...use } = useMapping({ sheets, tables, client });
+  if (isLoading) return <ProgressDialog doing={t('import.reading', { file })} onCancel={on.onAnother} />;
+  const placed = tables.flatMap((table) => {
+    const place = mapping[table];
+    const sheet = sheets.find(({ name }) => name === place?.sheet);
+    return place && sheet ? [{ table, place, sheet, doubts: checkMapping(sheet, table, place) }] : [];
+  });
+  const isBlocked = placed.length === 0 || placed.some(({ doubts }) => doubts.some((one) => one.isBlocking));
+  const remembered = isLastTime ? 'asLastTime' : use.client === '' ? 'notRemembered' : 'remembered';
+  const goOn = () => {
+    use.remember();
+    on.onMapped(mapping);
+  };
+  return (
+    <Dialog
+      title={t('import.mapping.title')}
+      onClose={on.onClose}
+      wide
+      actions={
+        <>
+          <Button onClick={on.onAnother}>{t('import.another')}</Button>
+          <Button look="main" onClick={goOn} blockedBy={isBlocked ? blockedId : undefined} data-focus-first>
+            {t('import.mapping.continue')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.mapping}>
+        <p>{t('import.mapping.intro', { file })}</p>
+        {isBlocked && (
+          <div id={blockedId} className={styles.blocking}>
+            {placed.length === 0 && <ErrorNotice message={t('import.mapping.nothing')} />}
+            {placed
+              .flatMap(({ doubts }) => doubts.filter((one) => one.isBlocking))
+              .map(({ table, field, reason, params }) => (
+                <ErrorNotice key={`${table} ${field}`} message={sentenceOf({ t }, reason, params)} />
+              ))}
+          </div>
+        )}
+        {tables.map((table) => {
+          const one = placed.find((other) => other.table === table);
+          return (
+            <section key={table} aria-label={t(`import.mapping.tables.${table}`)}>
+              {tables.length > 1 && <h3>{t(`import.mapping.tables.${table}`)}</h3>}
+              <TablePlace
+                table={table}
+                place={one?.place ?? null}
+                sheets={sheets}
+                canBeMissing={tables.length > 1}
+                onPlace={(sheet, headerRow) => use.place(table, sheet, headerRow)}
+              />
+              {one?.doubts
+                .filter(({ isBlocking }) => !isBlocking)
+                .map(({ field, reason, params }) => (
+                  <p key={field} className={styles.doubt}>
+                    {sentenceOf({ t }, reason, params)}
+                  </p>
+                ))}
+              {one ? (
+                <TableColumns {...one} onChoose={(column, field) => use.choose(table, column, field)} />
+              ) : (
+                placed.length > 0 && (
+                  <p className={styles.note}>
+                    {t(`import.mapping.${table === 'buildings' ? 'withoutBuildings' : 'withoutUnits'}`)}
+                  </p>
+                )
+              )}
+            </section>
+          );
+        })}
+        <p className={styles.note}>{t(`import.mapping.${remembered}`, { client: use.client })}</p>
+      </div>
+    </Dialog>
+  );
+}

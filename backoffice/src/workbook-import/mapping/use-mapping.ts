@@ -1,0 +1,99 @@
+import { importColumnCalls } from '@clearunit/shared/api/import-columns';
+import {
+  columnsOf,
+  type FileMapping,
+  type ImportTable,
+  planFile,
+  proposeTable,
+  type RememberedColumns,
+  type SheetPreview,
+  wordKey,
+} from '@clearunit/shared/domain/imports';
+import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useMemo, useState } from 'react';
+
+type MappingOf = {
+  sheets: readonly SheetPreview[];
+  tables: readonly ImportTable[];
+  /** The client of the building; a portfolio names its own. */
+  client?: string;
+};
+
+/** The columns of a file as they are proposed, remembered and chosen. */
+export function useMapping({ sheets, tables, client: known = '' }: MappingOf) {
+  const { mutateAsync: store } = usePortalMutation(importColumnCalls.rememberColumns, ['rememberedColumns']);
+  const proposed = useMemo(() => planFile(sheets, tables).mapping, [sheets, tables]);
+  const client = known.trim() || clientOf(sheets, proposed);
+  const asked = usePortalQuery(
+    importColumnCalls.rememberedColumns,
+    { query: { client } },
+    { enabled: client !== '' },
+  );
+  const remembered = asked.data;
+  const asLastTime = useMemo(
+    () => (remembered ? planFile(sheets, tables, remembered).mapping : proposed),
+    [sheets, tables, remembered, proposed],
+  );
+  const [chosen, setChosen] = useState<FileMapping | null>(null);
+  const mapping = chosen ?? asLastTime;
+  const isLastTime = remembered !== undefined && tables.some((table) => remembered[table] !== undefined);
+
+  /** Takes another sheet or row of headers for a table, with what is proposed there; null takes it out of the file. */
+  const place = (table: ImportTable, sheet: SheetPreview | null, headerRow?: number) => {
+    const { [table]: _, ...others } = mapping;
+    const placed = sheet && proposeTable(sheet, table, remembered?.[table], headerRow);
+    setChosen(placed ? { ...others, [table]: placed } : others);
+  };
+
+  /** Says what a column is; a field has one column, so that another one loses it. */
+  const choose = (table: ImportTable, column: number, field: string) => {
+    const current = mapping[table];
+    if (!current) return;
+    const columns = Object.fromEntries(
+      Object.entries(current.columns).filter(([name, at]) => name !== field && at !== column),
+    );
+    if (field !== '') columns[field] = column;
+    setChosen({ ...mapping, [table]: { ...current, columns } });
+  };
+
+  /** Remembers what was chosen; the import goes on all the same where that fails. */
+  const remember = () => {
+    if (client === '') return;
+    for (const table of tables) {
+      const columns = chosenColumns(sheets, mapping, table);
+      if (Object.keys(columns).length === 0) continue;
+      store({ body: { client, table, columns } }).catch(() => undefined);
+    }
+  };
+
+  return { mapping, client, isLoading: asked.isLoading, isLastTime, place, choose, remember };
+}
+
+/** The first client that a file of buildings names. */
+function clientOf(sheets: readonly SheetPreview[], { buildings }: FileMapping): string {
+  const sheet = sheets.find(({ name }) => name === buildings?.sheet);
+  if (!sheet || !buildings) return '';
+  const column = columnsOf(sheet, buildings.headerRow).find(
+    ({ index }) => index === buildings.columns['Customer Name'],
+  );
+  return column?.texts.find((text) => text !== '') ?? '';
+}
+
+/** By the key of each header: the field that it is, or '' where it is ignored. */
+function chosenColumns(
+  sheets: readonly SheetPreview[],
+  mapping: FileMapping,
+  table: ImportTable,
+): RememberedColumns {
+  const place = mapping[table];
+  const sheet = sheets.find(({ name }) => name === place?.sheet);
+  if (!place || !sheet) return {};
+  const fields = new Map(Object.entries(place.columns).map(([field, column]) => [column, field]));
+  const named = columnsOf(sheet, place.headerRow).filter(({ header }) => wordKey(header) !== '');
+  // Of two columns with one header the one that is used counts.
+  return Object.fromEntries(
+    named
+      .map(({ header, index }) => [wordKey(header), fields.get(index) ?? ''] as const)
+      .sort(([, a], [, b]) => Number(a !== '') - Number(b !== '')),
+  );
+}

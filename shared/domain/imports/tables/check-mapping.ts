@@ -1,0 +1,57 @@
+import type { Params } from '../../errors/problem';
+import { bedroomsOf } from '../bedroom-words';
+import type { LocationHeader } from '../columns';
+import { areAddresses, share } from './content';
+import { type ImportTable, tableFields } from './fields';
+import { columnsOf } from './propose';
+import type { SheetPreview, TableMapping } from './shapes';
+
+/** What is doubtful about a mapping; `isBlocking` when no row could be read with it. */
+export interface MappingDoubt {
+  table: ImportTable;
+  /** The field's title. */
+  field: string;
+  reason: string;
+  params?: Params;
+  isBlocking: boolean;
+}
+
+/** Tells what a chosen mapping makes of the first rows that a person should see before going on. */
+export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: TableMapping): MappingDoubt[] {
+  const columns = columnsOf(sheet, mapping.headerRow);
+  const textsOf = (header: string) => columns.find(({ index }) => index === mapping.columns[header])?.texts;
+  const doubts: MappingDoubt[] = [];
+  for (const { header, title, isKey } of tableFields[table]) {
+    const texts = textsOf(header);
+    const doubt = (reason: string, isBlocking = false) =>
+      doubts.push({ table, field: title, reason, params: { field: title }, isBlocking });
+    if (!texts) {
+      if (isKey) doubt('imports.column-missing', true);
+      else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
+      else if (neededByBuildings.has(title)) doubt('imports.column-needed');
+    } else if (title === 'Unit') {
+      if (areAddresses(texts)) doubt('imports.unit-is-address');
+      else if (areRepeated(texts)) doubt('imports.unit-repeats');
+    } else if (title === 'Bedroom Count') {
+      if (share(texts, (text) => bedroomsOf(text) !== null) < 0.5) doubt('imports.bedrooms-not-read');
+    } else if (title === 'Address' && texts.some((text) => text !== '') && share(texts, hasWord) < 0.5) {
+      doubt('imports.address-has-no-street');
+    }
+  }
+  return doubts;
+}
+
+/** Without these a new building is refused (1 §5). */
+const neededByBuildings: ReadonlySet<string> = new Set<LocationHeader>([
+  'Customer Name',
+  'Location Email',
+  'Time Window 1',
+  'Time Window 2',
+]);
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+
+function areRepeated(texts: readonly string[]): boolean {
+  const some = texts.filter((text) => text !== '');
+  return some.length > 3 && new Set(some).size <= some.length / 2;
+}

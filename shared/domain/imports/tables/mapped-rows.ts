@@ -1,0 +1,133 @@
+import { type Cell, type SheetRow, textOf } from '../sheet';
+import { codeKey } from '../sheet-check';
+import { cityField, type ImportTable, tableFields } from './fields';
+import { isFooterText, SumLine } from './footers';
+import type { Batches, LeftOut, TableMapping } from './shapes';
+
+/** So many of the rows that are left out are shown. */
+const shownRows = 20;
+
+export const nothingLeftOut = (): LeftOut => ({ titles: 0, count: 0, rows: [] });
+
+/**
+ * The rows of a mapped table under our headers, as the table's check reads them; totals and footers are left out, and
+ * told of (4 §19.1). Rows keep their numbers. The first row has the headers.
+ * @param leftOut gets what is left out
+ * @param isShared the sheet holds buildings and units: of a building's rows only the first is one of 'buildings'
+ */
+export function* mappedRows(
+  batches: Batches,
+  table: ImportTable,
+  mapping: TableMapping,
+  leftOut: LeftOut,
+  isShared = false,
+): Generator<SheetRow[], void> {
+  const reader = new RowReader(table, mapping, leftOut, isShared);
+  yield [{ number: mapping.headerRow, cells: reader.headers }];
+  for (const batch of batches) {
+    const rows = batch.flatMap((row) => reader.read(row) ?? []);
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** The first text of a row; '' for an empty one. */
+function firstText(cells: readonly Cell[]): string {
+  for (const cell of cells) {
+    const text = textOf(cell);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+class RowReader {
+  readonly headers: string[];
+  readonly #columns: readonly number[];
+  readonly #unit: number;
+  readonly #bedrooms: number;
+  readonly #code: number;
+  readonly #address: number;
+  readonly #city: number | undefined;
+  readonly #sums = new SumLine();
+  readonly #seen = new Set<string>();
+  #before: number;
+  #headerTexts = '';
+
+  constructor(
+    readonly table: ImportTable,
+    readonly mapping: TableMapping,
+    readonly leftOut: LeftOut,
+    readonly isShared: boolean,
+  ) {
+    const fields = tableFields[table]
+      .filter(({ header, isExpected }) => mapping.columns[header] !== undefined || isExpected)
+      .filter(({ header }) => header !== cityField);
+    this.headers = fields.map(({ header }) => header);
+    this.#columns = fields.map(({ header }) => mapping.columns[header] ?? -1);
+    const at = (title: string) => fields.findIndex((field) => field.title === title);
+    this.#unit = at('Unit');
+    this.#bedrooms = at('Bedroom Count');
+    this.#code = at('Location Code');
+    this.#address = at('Address');
+    this.#city = mapping.columns[cityField];
+    this.#before = mapping.headerRow;
+  }
+
+  /** The row under our headers; null when it is left out. */
+  read({ number, cells }: SheetRow): SheetRow | null {
+    const { headerRow } = this.mapping;
+    const first = firstText(cells);
+    if (number <= headerRow) {
+      if (number < headerRow) this.leftOut.titles += first === '' ? 0 : 1;
+      else this.#headerTexts = this.#columns.map((column) => textOf(cells[column])).join('\n');
+      return null;
+    }
+    const mapped: Cell[] = this.#columns.map((column) => cells[column]);
+    const isAfterGap = number > this.#before + 1;
+    if (first !== '') this.#before = number;
+    if (this.#isNoRow(mapped, first, isAfterGap)) {
+      if (first !== '') this.#leaveOut(number, cells);
+      return null;
+    }
+    this.#sums.add(textOf(mapped[this.#bedrooms]));
+    if (this.isShared && this.table === 'buildings') {
+      const code = codeKey(textOf(mapped[this.#code]));
+      if (this.#seen.has(code)) return null;
+      this.#seen.add(code);
+    }
+    this.#joinCity(mapped, cells);
+    // A file without bedrooms is taken all the same, as whoever chose its columns was told.
+    if (this.#columns[this.#bedrooms] === -1) mapped[this.#bedrooms] = 0;
+    const unit = mapped[this.#unit];
+    if (typeof unit === 'string') mapped[this.#unit] = unit.replace(/^\s*#\s*/, '');
+    return { number, cells: mapped };
+  }
+
+  #isNoRow(mapped: readonly Cell[], first: string, isAfterGap: boolean): boolean {
+    const texts = mapped.map(textOf);
+    if (texts.every((text) => text === '')) return true;
+    const isUnitTable = this.table === 'units' || this.table === 'unitFile';
+    const key = texts[isUnitTable ? this.#unit : 0] ?? '';
+    if (isFooterText(first) || (isUnitTable && isFooterText(key))) return true;
+    if (this.#headerTexts !== '' && texts.join('\n') === this.#headerTexts) return true;
+    if (!isUnitTable) return false;
+    return this.#sums.is(key, texts[this.#bedrooms] ?? '', isAfterGap);
+  }
+
+  /** Other people's files have the city in a column of its own; our address ends with it. */
+  #joinCity(mapped: Cell[], cells: readonly Cell[]): void {
+    if (this.#city === undefined || this.#address < 0) return;
+    const [address, city] = [textOf(mapped[this.#address]), textOf(cells[this.#city])];
+    const hasCity = address.toLowerCase().includes(`, ${city.toLowerCase()}`);
+    if (address !== '' && city !== '' && !hasCity) mapped[this.#address] = `${address}, ${city}`;
+  }
+
+  #leaveOut(row: number, cells: readonly Cell[]): void {
+    this.leftOut.count++;
+    if (this.leftOut.rows.length >= shownRows) return;
+    const text = cells
+      .map(textOf)
+      .filter((cell) => cell !== '')
+      .join(' · ');
+    this.leftOut.rows.push({ row, text: text.slice(0, 120) });
+  }
+}

@@ -1,0 +1,82 @@
+import { areBedrooms, areBedroomWords, areUnitNumbers } from './content';
+import { type ImportTable, type TableField, tableFields } from './fields';
+import { findHeaders, likelyHeaderRow } from './find-headers';
+import type { RememberedColumns, SheetPreview, TableMapping } from './shapes';
+import { wordKey } from './word-key';
+
+/** A column of a sheet below its headers. */
+export interface SheetColumn {
+  index: number;
+  /** '' when there are no headers. */
+  header: string;
+  /** Its cells in the preview. */
+  texts: string[];
+}
+
+/** The columns of a sheet that hold anything, below the row of headers (0: there are none). */
+export function columnsOf({ rows }: SheetPreview, headerRow: number): SheetColumn[] {
+  const headers = rows.find(({ number }) => number === headerRow)?.cells ?? [];
+  const below = rows.filter(({ number }) => number > headerRow);
+  const width = Math.max(headers.length, ...below.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    header: headers[index] ?? '',
+    texts: below.map(({ cells }) => cells[index] ?? ''),
+  })).filter(({ header, texts }) => header !== '' || texts.some((text) => text !== ''));
+}
+
+/**
+ * Proposes where a table of a sheet stands and what each of its columns is: by what was chosen last time, by its
+ * header, then by what it holds (4 §19.1).
+ * @param headerRow the row of headers, if it is known
+ */
+export function proposeTable(
+  sheet: SheetPreview,
+  table: ImportTable,
+  remembered: RememberedColumns = {},
+  headerRow: number = headerRowOf(sheet, table),
+): TableMapping {
+  const fields = tableFields[table];
+  const columns = columnsOf(sheet, headerRow);
+  const chosen = new Map<string, number>();
+  const isIgnored = (column: SheetColumn) => remembered[wordKey(column.header)] === '';
+  const take = (field: TableField, fits: (column: SheetColumn) => boolean) => {
+    if (chosen.has(field.header)) return;
+    const taken = new Set(chosen.values());
+    const column = columns.find((one) => !taken.has(one.index) && fits(one));
+    if (column) chosen.set(field.header, column.index);
+  };
+  for (const field of fields) take(field, ({ header }) => remembered[wordKey(header)] === field.header);
+  for (const field of fields) take(field, (column) => column.header === field.header && !isIgnored(column));
+  for (const field of fields)
+    take(
+      field,
+      (column) => !isIgnored(column) && field.words.has(wordKey(column.header)) && fitsField(field, column),
+    );
+  for (const field of fields) {
+    const looks = byContent[field.title];
+    if (looks)
+      take(field, (column) => !isIgnored(column) && looks(column.texts) && isUnnamed(fields, column));
+  }
+  return { sheet: sheet.name, headerRow, columns: Object.fromEntries(chosen) };
+}
+
+const headerRowOf = (sheet: SheetPreview, table: ImportTable): number => {
+  const found = findHeaders(sheet, table);
+  return found.hasKeys || found.fields > 1 ? found.row : likelyHeaderRow(sheet);
+};
+
+/** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. */
+function fitsField({ title }: TableField, { header, texts }: SheetColumn): boolean {
+  const isVague = title === 'Bedroom Count' && /type|plan|style|pieces/.test(wordKey(header));
+  return !isVague || areBedrooms(texts);
+}
+
+/** Nothing else is claimed by what it holds where its header names another field. */
+const isUnnamed = (fields: readonly TableField[], { header }: SheetColumn) =>
+  !fields.some(({ words }) => header !== '' && words.has(wordKey(header)));
+
+const byContent: Readonly<Record<string, (texts: readonly string[]) => boolean>> = {
+  Unit: areUnitNumbers,
+  'Bedroom Count': areBedroomWords,
+};

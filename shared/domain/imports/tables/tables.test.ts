@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { checkBulkUnits } from '../bulk-units';
+import { locationHeaders } from '../columns';
+import { type Cell, numberRows, type SheetRow } from '../sheet';
+import { checkMapping } from './check-mapping';
+import { type ImportTable, tableFields } from './fields';
+import { mappedRows, nothingLeftOut } from './mapped-rows';
+import { planFile } from './plan-file';
+import { previewOf } from './preview';
+import { columnsOf, proposeTable } from './propose';
+
+const blank: Cell[] = [];
+const sheet = (...rows: Cell[][]): SheetRow[] => numberRows(rows);
+const preview = (rows: SheetRow[], name = 'Sheet1') => previewOf(name, [rows]);
+
+const rentRoll = sheet(
+  ['Maple Homes: Rent Roll'],
+  ['As of 06/01/2026'],
+  blank,
+  ['Unit #', 'Resident', 'Unit Type', 'Market Rent'],
+  ['0101', 'Adams', '1BR', '1500'],
+  ['0102', 'VACANT', 'Studio', '1100'],
+  ['#103', 'Cole', 'Bachelor', '1090'],
+  ['0104', 'Dunn', '2 Bed 1 Bath', '1900'],
+  blank,
+  ['Total units: 4', '', '', '5590'],
+  ['Printed on 06/02/2026 10:12'],
+);
+
+function read(rows: SheetRow[], table: ImportTable = 'unitFile') {
+  const mapping = planFile([preview(rows)], [table]).mapping[table]!;
+  const leftOut = nothingLeftOut();
+  const mapped = [...mappedRows([rows], table, mapping, leftOut)].flat();
+  return { mapping, leftOut, mapped };
+}
+
+describe('a rent roll', () => {
+  test('is read from its headers below the titles to its totals, which are told of', () => {
+    const { mapped, leftOut, mapping } = read(rentRoll);
+    expect(mapping).toEqual({ sheet: 'Sheet1', headerRow: 4, columns: { unit: 0, bedroom_count: 2 } });
+    expect(leftOut).toEqual({
+      titles: 2,
+      count: 2,
+      rows: [
+        { row: 10, text: 'Total units: 4 · 5590' },
+        { row: 11, text: 'Printed on 06/02/2026 10:12' },
+      ],
+    });
+    const { units, problems } = checkBulkUnits(mapped, 'updateBuilding');
+    expect(problems).toEqual([]);
+    expect(units.map(({ unit, bedroom_count }) => [unit, bedroom_count])).toEqual([
+      ['0101', 1],
+      ['0102', 0],
+      ['103', 0],
+      ['0104', 2],
+    ]);
+  });
+
+  test('with our headers needs nobody to choose, wherever they stand', () => {
+    const exact = sheet(['Units of 2026'], ['unit', 'bedroom_count', 'town_house'], ['1', 2, 0]);
+    expect(planFile([preview(exact)], ['unitFile'])).toMatchObject({ isExact: true, isLikely: true });
+    expect(planFile([preview(rentRoll)], ['unitFile'])).toMatchObject({ isExact: false, isLikely: true });
+  });
+
+  test('in French is understood', () => {
+    const french = sheet(['Appartement', 'Étage', 'Chambres', 'Locataire'], ['A1', '2', '4 1/2', 'Roy']);
+    expect(read(french).mapping.columns).toEqual({ unit: 0, floor: 1, bedroom_count: 2 });
+  });
+
+  test('is found on whatever sheet it stands', () => {
+    const notes = preview(sheet(['Notes'], ['Ask Anna']), 'Notes');
+    const { mapping } = planFile([notes, preview(rentRoll, 'Roll')], ['unitFile']);
+    expect(mapping.unitFile?.sheet).toBe('Roll');
+  });
+
+  test('whose types are floor plans gives no bedrooms from them', () => {
+    const plans = sheet(['Apt', 'Floor Plan', 'Beds'], ['1', 'A1', '2'], ['2', 'B2', '1']);
+    expect(read(plans).mapping.columns).toEqual({ unit: 0, bedroom_count: 2 });
+  });
+
+  test('without headers is proposed by what its columns hold', () => {
+    const bare = sheet(['101', '1BR'], ['102', 'Studio'], ['103', '2BR']);
+    expect(read(bare).mapping).toEqual({
+      sheet: 'Sheet1',
+      headerRow: 0,
+      columns: { unit: 0, bedroom_count: 1 },
+    });
+    expect(read(bare).mapped).toHaveLength(4);
+  });
+});
+
+describe('what is no row of the table', () => {
+  const units = (...more: Cell[][]) => sheet(['Unit', 'Beds'], ['101', 2], ['102', 1], ...more);
+
+  test.each<[string, Cell[][]]>([
+    ['a total in the column of units', [['TOTAL', 3]]],
+    ['a total beside which the units are counted', [['Grand Total', 2]]],
+    ['a number of units', [['2 units']]],
+    ['a line of sums after an empty one', [blank, ['2', 3]]],
+    ['a line of sums without a unit', [['', 3]]],
+    ['headers that come again', [['Unit', 'Beds']]],
+    ['a page number', [['Page 1 of 3']]],
+    ['a French total', [['Total général', 3]]],
+  ])('%s is left out', (_, more) => {
+    const { mapped, leftOut } = read(units(...more));
+    expect(mapped).toHaveLength(3);
+    expect(leftOut.count).toBe(1);
+  });
+
+  test.each<[string, Cell[][]]>([
+    ['a unit after an empty line', [blank, ['103', 1]]],
+    ['a unit whose bedrooms are missing', [['103']]],
+    ['a unit with a number like that of the rows, without an empty line', [['2', 1]]],
+  ])('%s is none of it', (_, more) => {
+    const { mapped, leftOut } = read(units(...more));
+    expect(mapped).toHaveLength(4);
+    expect(leftOut.count).toBe(0);
+  });
+
+  test('a tenant whose name begins like a total is a unit all the same', () => {
+    const { leftOut } = read(sheet(['Tenant', 'Unit'], ['Total Fitness', '1'], ['Sumner', '2']));
+    expect(leftOut.count).toBe(0);
+  });
+});
+
+describe('a portfolio', () => {
+  const flat = sheet(
+    ['Property Code', 'Property Address', 'City', 'Owner', 'Suite', 'Beds'],
+    ['M1', '12 Main St', 'Toronto', 'Maple Homes', '101', '1'],
+    ['M1', '12 Main St', 'Toronto', 'Maple Homes', '102', '2'],
+    ['M2', '9 Elm Rd, Ottawa', 'Ottawa', 'Maple Homes', '101', '3'],
+  );
+
+  test('in one sheet gives each building once, with its city behind the address', () => {
+    const { mapping, isExact } = planFile([preview(flat)], ['buildings', 'units']);
+    expect(isExact).toBe(false);
+    const rows = [...mappedRows([flat], 'buildings', mapping.buildings!, nothingLeftOut(), true)].flat();
+    const nothing = Array.from({ length: 5 });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      [...locationHeaders],
+      ['M1', '12 Main St, Toronto', 'Maple Homes', ...nothing],
+      ['M2', '9 Elm Rd, Ottawa', 'Maple Homes', ...nothing],
+    ]);
+    expect(mapping.units?.columns).toEqual({ Location: 0, Unit: 4, 'Bedroom Count': 5 });
+  });
+
+  test('with our headers is exact under any names of sheets', () => {
+    const headers = (table: ImportTable) =>
+      tableFields[table].filter(({ isExpected }) => isExpected).map(({ header }) => header);
+    const plan = planFile(
+      [
+        preview(sheet(headers('units')), 'Tab 1'),
+        preview(sheet(['Buildings'], headers('buildings')), 'Tab 2'),
+      ],
+      ['buildings', 'units'],
+    );
+    expect(plan.isExact).toBe(true);
+    expect(plan.mapping).toMatchObject({
+      buildings: { sheet: 'Tab 2', headerRow: 2 },
+      units: { sheet: 'Tab 1', headerRow: 1 },
+    });
+  });
+
+  test('that is something else is likely none', () => {
+    expect(planFile([preview(sheet(['Fruit'], ['Apple']))], ['buildings', 'units']).isLikely).toBe(false);
+    expect(planFile([preview(sheet(['no workbook at all']))], ['unitFile']).isLikely).toBe(false);
+  });
+});
+
+describe('what was chosen before', () => {
+  test('wins over the proposals, ignored columns too', () => {
+    const rows = preview(sheet(['Unit', 'Door code', 'Floor'], ['x', 'B1', '3']));
+    const remembered = { 'door code': 'unit', unit: '', floor: '' };
+    expect(proposeTable(rows, 'unitFile', remembered).columns).toEqual({ unit: 1 });
+  });
+});
+
+describe('a mapping', () => {
+  const rows = preview(
+    sheet(['Address', 'No', 'Type'], ['4854 Bathurst St', '1', 'x'], ['4854 Bathurst St', '2', 'y']),
+  );
+  const reasons = (columns: Record<string, number>) =>
+    checkMapping(rows, 'unitFile', { sheet: 'Sheet1', headerRow: 1, columns }).map(({ reason }) => reason);
+
+  test('that puts the address into the units is told', () => {
+    expect(reasons({ unit: 0, bedroom_count: 1 })).toEqual(['imports.unit-is-address']);
+  });
+
+  test('without units cannot go on, and without bedrooms is told', () => {
+    expect(reasons({})).toEqual(['imports.column-missing', 'imports.no-bedrooms']);
+    expect(reasons({ unit: 1, bedroom_count: 2 })).toEqual(['imports.bedrooms-not-read']);
+    expect(reasons({ unit: 1, bedroom_count: 1 })).toEqual([]);
+  });
+
+  test('knows the columns below the row that is chosen for the headers', () => {
+    expect(columnsOf(rows, 2).map(({ header }) => header)).toEqual(['4854 Bathurst St', '1', 'x']);
+    expect(columnsOf(rows, 0)[1]).toEqual({ index: 1, header: '', texts: ['No', '1', '2'] });
+  });
+});
