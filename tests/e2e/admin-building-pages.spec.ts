@@ -117,10 +117,16 @@ test.describe('Add Building', () => {
     await expect(page.getByText(code, { exact: true })).toBeVisible();
   });
 
-  test('takes no unit file without its columns, and hands out the template', async ({ page }) => {
+  test('tells what a unit file lacks, takes none without units, and hands out the template', async ({
+    page,
+  }) => {
     await page.goto('/building-management/add-building');
     await page.getByRole('button', { name: 'Upload Bulk Unit' }).click();
     await chooseUnits(page, [['unit'], ['101']]);
+    const mapping = page.getByRole('dialog', { name: 'Match the columns' });
+    await expect(mapping).toContainText('No column is Bedroom Count. All units get 0 bedrooms.');
+    await mapping.getByRole('button', { name: 'Choose another file' }).click();
+    await chooseUnits(page, [['Fruit']]);
     await expect(page.getByRole('alert')).toHaveText('Please upload valid file.');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'BulkUnitUploadFormat.xlsx' }).click();

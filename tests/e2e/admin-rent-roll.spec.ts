@@ -62,6 +62,9 @@ test('a rent roll with titles, totals and studios becomes the floors of the heat
   await mapping.getByRole('button', { name: 'Continue' }).click();
 
   const check = page.getByRole('dialog', { name: 'Upload Bulk Unit' });
+  await check.getByRole('button', { name: 'Change columns' }).click();
+  await expect(fieldOf(page, 'Suite')).toHaveValue('unit');
+  await mapping.getByRole('button', { name: 'Continue' }).click();
   await expect(check).toContainText('4 units can be added.');
   await expect(check).toContainText('2 rows above the headers were not read.');
   await expect(check).toContainText('2 rows were left out');

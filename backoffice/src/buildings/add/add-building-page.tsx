@@ -1,4 +1,5 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { importColumnCalls } from '@clearunit/shared/api/import-columns';
 import type { NewUnit } from '@clearunit/shared/api/units';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
@@ -6,11 +7,12 @@ import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { GoBackButton } from '@clearunit/shared/ui/kit';
-import { isUnreachable } from '@clearunit/shared/ui/portal';
+import { isUnreachable, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../shell';
+import type { ColumnChoices } from '../../workbook-import/mapping/use-mapping';
 import { BuildingInputs } from '../form/building-inputs';
 import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
@@ -28,6 +30,11 @@ export default function AddBuildingPage() {
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [success, setSuccess] = useState<string | null>(null);
   const place = usePlace();
+  // What the columns of a unit file were, chosen before the client was typed.
+  const choices = useRef<ColumnChoices>([]);
+  const { mutateAsync: remember } = usePortalMutation(importColumnCalls.rememberColumns, [
+    'rememberedColumns',
+  ]);
   const form = useForm({
     initial: nothing,
     rules: ({ units, ...fields }) => [
@@ -42,8 +49,10 @@ export default function AddBuildingPage() {
         : isUnreachable(error)
           ? t('buildings.add.failed')
           : undefined,
-    onDone: ({ pin }, { building_name }) =>
-      setSuccess(t('buildings.add.added', { building: building_name.trim(), pin })),
+    onDone: ({ pin }, { building_name, customer_name: client }) => {
+      for (const choice of choices.current) remember({ body: { client, ...choice } }).catch(() => undefined);
+      setSuccess(t('buildings.add.added', { building: building_name.trim(), pin }));
+    },
   });
   const { values, change } = form;
   const toList = () => navigate('/building-management');
@@ -59,6 +68,9 @@ export default function AddBuildingPage() {
       </Form>
       <NewUnits
         client={values.customer_name}
+        onChoices={(made) => {
+          choices.current = made;
+        }}
         units={values.units}
         error={form.errorAt('units')}
         onChange={(units) => change({ units })}

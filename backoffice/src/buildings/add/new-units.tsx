@@ -13,6 +13,7 @@ import {
 } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import type { ColumnChoices } from '../../workbook-import/mapping/use-mapping';
 import styles from '../form/form.module.css';
 import { BulkUnitsDialog } from '../units/bulk-units-dialog';
 import { NewUnitDialog } from './new-unit-dialog';
@@ -20,12 +21,13 @@ import { NewUnitDialog } from './new-unit-dialog';
 type NewUnitsProps = {
   units: NewUnit[];
   client: string;
+  onChoices: (choices: ColumnChoices) => void;
   error: string | undefined;
   onChange: (units: NewUnit[]) => void;
 };
 
 /** The units of the building that is being added; nothing of them is stored yet. */
-export function NewUnits({ units, client, error, onChange }: NewUnitsProps) {
+export function NewUnits({ units, client, onChoices, error, onChange }: NewUnitsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'one' | 'bulk' | null>(null);
   const numbers = units.map(({ unit }) => unit);
@@ -100,6 +102,7 @@ export function NewUnits({ units, client, error, onChange }: NewUnitsProps) {
         <BulkUnitsDialog
           page="addBuilding"
           client={client}
+          onChoices={onChoices}
           registered={numbers}
           onUnits={async (rows) => onChange([...units, ...rows.map(withoutWarranty)])}
           onClose={() => setDialog(null)}

@@ -155,25 +155,28 @@ describe('reading a bulk-building file', () => {
   it('takes a csv of both in one sheet once its columns are known, its totals left out', async () => {
     const lines = [
       'Portfolio of June',
-      'Site,Street,City,Owner,Email,AM,PM,Suite,Type',
-      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,9 to 12,1 to 4,101,Studio',
-      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,9 to 12,1 to 4,102,2BR',
-      ',,,,,,,Total,2',
+      'Site,Street,City,Owner,Email,Suite,Type',
+      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,101,Studio',
+      'M1,4854 BATHURST ST,TORONTO,Maple,a@maple.example,102,2BR',
+      ',,,,,Total,2',
     ];
     const file = new File([lines.join('\n')], 'portfolio.csv');
     const { toMap } = await read(file);
     const { mapping: proposed } = planFile(toMap!, ['buildings', 'units']);
-    const windows = { 'Time Window 1': 5, 'Time Window 2': 6 };
-    const buildings = proposed.buildings!;
-    const mapping = {
-      ...proposed,
-      buildings: { ...buildings, columns: { ...buildings.columns, ...windows } },
-    };
+    const values = { 'Time Window 1': '9 to 12', 'Time Window 2': ' 1 to 4 ', 'Scheduler Email': '' };
+    const mapping = { ...proposed, buildings: { ...proposed.buildings!, values } };
     const { body, leftOut, ...checked } = await read(file, undefined, mapping);
     expect(checked).toMatchObject({ buildings: 1, units: 2, rejected: null });
     expect(leftOut).toEqual({ titles: 1, count: 1, rows: [{ row: 5, text: 'Total · 2' }] });
     expect(JSON.parse(await body!.text())).toMatchObject({
-      buildings: [{ location_id: 'M1', building_address: '4854 BATHURST ST', building_city: 'TORONTO' }],
+      buildings: [
+        {
+          location_id: 'M1',
+          building_address: '4854 BATHURST ST',
+          building_city: 'TORONTO',
+          TimeWindow2: '1 to 4',
+        },
+      ],
       units: [
         { location_id: 'M1', unit: '101', bedroom_count: 0 },
         { location_id: 'M1', unit: '102', bedroom_count: 2 },

@@ -1,18 +1,13 @@
-import { AppError } from '@clearunit/shared/domain/errors';
-import type { BulkUnitPage, BulkUnitRow, FileMapping, SheetPreview } from '@clearunit/shared/domain/imports';
-import { sentenceOf } from '@clearunit/shared/texts';
-import { Button, Dialog, DownloadIcon, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import type { BulkUnitPage, BulkUnitRow } from '@clearunit/shared/domain/imports';
+import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { FileProgress } from '../../workbook-import';
-import { FileDrop } from '../../workbook-import/file-drop';
+import { lazy, Suspense } from 'react';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
+import type { ColumnChoices } from '../../workbook-import/mapping/use-mapping';
 import { ProblemTable } from '../../workbook-import/problem-table';
-import { acceptedFiles } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
-import type { CheckedUnitFile } from './check-unit-file';
-import { readUnitFile, saveUnitTemplate } from './unit-file';
+import { ChooseUnitFile } from './choose-unit-file';
+import { useUnitFile } from './use-unit-file';
 
 const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
 
@@ -22,6 +17,8 @@ type BulkUnitsDialogProps = {
   page: BulkUnitPage;
   /** The building's client, for whom it is remembered what the columns of a file are. */
   client: string;
+  /** As in the dialog of columns: what was chosen before the building has a client. */
+  onChoices?: (choices: ColumnChoices) => void;
   /** The units that are there already. */
   registered: readonly string[];
   /** Called with the valid rows; what it throws is shown, and the file can be sent again. */
@@ -29,65 +26,22 @@ type BulkUnitsDialogProps = {
   onClose: () => void;
 };
 
-type Step =
-  | { name: 'choose' }
-  | { name: 'read'; file: File; progress: FileProgress }
-  | { name: 'map'; file: File; sheets: SheetPreview[] }
-  | { name: 'check'; checked: CheckedUnitFile }
-  | { name: 'send'; count: number };
-
 /** Adds units from a bulk unit file: choose, check, send (1 §2.9, 2 §2.1). */
-export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: BulkUnitsDialogProps) {
+export function BulkUnitsDialog({
+  page,
+  client,
+  onChoices,
+  registered,
+  onUnits,
+  onClose,
+}: BulkUnitsDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [failure, setFailure] = useState<string | null>(null);
-  const isSending = useRef(false);
-
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
-
-  const startOver = () => {
-    reading.current?.abort();
-    setStep({ name: 'choose' });
-  };
-
-  const read = async (file: File, mapping?: FileMapping) => {
-    setFailure(null);
-    reading.current = new AbortController();
-    const { signal } = reading.current;
-    const refuse = (reason: string) => {
-      setFailure(sentenceOf({ t }, reason));
-      setStep({ name: 'choose' });
-    };
-    const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
-    tell({ phase: 'reading', done: 0 });
-    try {
-      const checked = await readUnitFile({ file, page, registered, mapping }, tell, signal);
-      if (checked.rejected) refuse(checked.rejected);
-      else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
-      else setStep({ name: 'check', checked });
-    } catch (error) {
-      if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
-    }
-  };
-
-  const send = async (checked: CheckedUnitFile) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setFailure(null);
-    setStep({ name: 'send', count: checked.units.length });
-    try {
-      await onUnits(checked.units);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setStep({ name: 'check', checked });
-    } finally {
-      isSending.current = false;
-    }
-  };
-
+  const { step, failure, read, send, startOver, changeColumns } = useUnitFile({
+    page,
+    registered,
+    onUnits,
+    onDone: onClose,
+  });
   const units = (count: number) => t('buildings.units', { smart_count: count });
   if (step.name === 'read')
     return (
@@ -98,7 +52,7 @@ export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: 
       />
     );
   if (step.name === 'map') {
-    const { file, sheets } = step;
+    const { file, sheets, chosen } = step;
     return (
       <Suspense fallback={<ProgressDialog doing={t('buildings.bulkUnits.reading', { file: file.name })} />}>
         <MappingDialog
@@ -106,7 +60,9 @@ export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: 
           sheets={sheets}
           tables={unitTable}
           client={client}
-          onMapped={(mapping) => void read(file, mapping)}
+          chosen={chosen}
+          onChoices={onChoices}
+          onMapped={(mapping) => void read(file, mapping, sheets)}
           onAnother={startOver}
           onClose={onClose}
         />
@@ -120,7 +76,7 @@ export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: 
     return (
       <ChooseUnitFile page={page} failure={failure} onFile={(file) => void read(file)} onClose={onClose} />
     );
-  const { checked } = step;
+  const { checked, columns } = step;
   const problems = [...checked.problems, ...checked.warnings];
   const isUseful = checked.units.length > 0;
   return (
@@ -131,8 +87,9 @@ export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: 
       actions={
         <>
           <Button onClick={startOver}>{t('import.another')}</Button>
+          {columns && <Button onClick={() => changeColumns(columns)}>{t('import.mapping.change')}</Button>}
           {isUseful && (
-            <Button look="main" onClick={() => void send(checked)} data-focus-first>
+            <Button look="main" onClick={() => void send(step)} data-focus-first>
               {t('buildings.bulkUnits.send')}
             </Button>
           )}
@@ -153,29 +110,6 @@ export function BulkUnitsDialog({ page, client, registered, onUnits, onClose }: 
         )}
         <LeftOutRows leftOut={checked.leftOut} />
         <ProblemTable problems={problems} />
-      </div>
-    </Dialog>
-  );
-}
-
-type ChooseUnitFileProps = {
-  page: BulkUnitPage;
-  failure: string | null;
-  onFile: (file: File) => void;
-  onClose: () => void;
-};
-
-function ChooseUnitFile({ page, failure, onFile, onClose }: ChooseUnitFileProps) {
-  const t = useText();
-  return (
-    <Dialog title={t('buildings.bulkUnits.title')} onClose={onClose}>
-      <div className={styles.choose}>
-        {failure && <ErrorNotice message={failure} />}
-        <FileDrop label={t('buildings.bulkUnits.choose')} accept={acceptedFiles} onFile={onFile} />
-        <p className={styles.note}>{t(`buildings.bulkUnits.accepted.${page}`)}</p>
-        <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveUnitTemplate()}>
-          {t('buildings.bulkUnits.template')}
-        </Button>
       </div>
     </Dialog>
   );

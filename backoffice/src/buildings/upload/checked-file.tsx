@@ -14,12 +14,22 @@ type CheckedFileProps = {
   /** Why nothing was stored. */
   failure?: string;
   onSend: () => void;
+  /** Leads back to the columns, where somebody chose them. */
+  onColumns?: () => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
 /** Shows a checked workbook before it is sent: counts, what is there already, what is unknown, and problems (4 §19). */
-export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose }: CheckedFileProps) {
+export function CheckedFile({
+  file,
+  checked,
+  failure,
+  onSend,
+  onColumns,
+  onAnother,
+  onClose,
+}: CheckedFileProps) {
   const t = useText();
   const counts = useCounts();
   const { buildings, units, existing, problems } = checked;
@@ -27,6 +37,7 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
   const actions = (
     <>
       <Button onClick={onAnother}>{t('import.another')}</Button>
+      {onColumns && <Button onClick={onColumns}>{t('import.mapping.change')}</Button>}
       {!isNothing && (
         <Button look="main" onClick={onSend} data-focus-first>
           {t('import.send')}

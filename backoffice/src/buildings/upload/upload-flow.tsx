@@ -6,7 +6,7 @@ import { ChooseFile } from './choose-file';
 import { KeptFile } from './kept-file';
 import { UploadResults } from './upload-results';
 import { useCounts } from './use-counts';
-import { useUpload } from './use-upload';
+import { type UploadStep, useUpload } from './use-upload';
 
 const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
 
@@ -38,7 +38,8 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
             file={step.file.name}
             sheets={step.sheets}
             tables={portfolioTables}
-            onMapped={(mapping) => void upload.read(step.file, mapping)}
+            chosen={step.chosen}
+            onMapped={(mapping) => void upload.read(step.file, mapping, step.sheets)}
             onAnother={upload.startOver}
             onClose={onClose}
           />
@@ -51,6 +52,7 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
           checked={step.checked}
           failure={step.failure}
           onSend={() => void upload.send(step)}
+          onColumns={columnsOf(step, upload.changeColumns)}
           onAnother={upload.startOver}
           onClose={onClose}
         />
@@ -76,3 +78,9 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
       );
   }
 }
+
+/** What leads back to the columns; nothing where nobody had to choose them. */
+const columnsOf = (
+  { file, sheets, checked }: Extract<UploadStep, { name: 'check' }>,
+  change: ReturnType<typeof useUpload>['changeColumns'],
+) => sheets && (() => change(file, sheets, checked.mapping));

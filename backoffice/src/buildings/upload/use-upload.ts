@@ -21,8 +21,8 @@ export type UploadStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
   /** Its headers are not ours: somebody says what its columns are. */
-  | { name: 'map'; file: File; sheets: SheetPreview[] }
-  | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
+  | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
+  | { name: 'check'; file: File; checked: CheckedBulkFile; sheets?: SheetPreview[]; failure?: string }
   | { name: 'send'; file: File; checked: CheckedBulkFile }
   | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
   /** A PDF makes no buildings: it is stored, to be entered by hand (spec README no. 18). */
@@ -47,7 +47,7 @@ export function useUpload() {
 
   const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
 
-  const read = async (file: File, mapping?: FileMapping) => {
+  const read = async (file: File, mapping?: FileMapping, sheets?: SheetPreview[]) => {
     reading.current = new AbortController();
     const { signal } = reading.current;
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
@@ -61,11 +61,12 @@ export function useUpload() {
       const checked = await readBulkBuildings({ file, mapping, branches, known }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);
       else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
-      else setStep({ name: 'check', file, checked });
+      else setStep({ name: 'check', file, checked, sheets });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof AppError) setStep({ name: 'choose', problem: errorText(error) });
-      else refuse('imports.file-unreadable');
+      const isPortal = error instanceof AppError && !error.reason.startsWith('imports.');
+      if (isPortal) setStep({ name: 'choose', problem: errorText(error) });
+      else refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
     }
   };
 
@@ -86,7 +87,7 @@ export function useUpload() {
     setStep({ name: 'choose' });
   };
 
-  const send = async ({ file, checked }: { file: File; checked: CheckedBulkFile }) => {
+  const send = async ({ file, checked, sheets }: Extract<UploadStep, { name: 'check' }>) => {
     if (isSending.current || !checked.body) return;
     isSending.current = true;
     setStep({ name: 'send', file, checked });
@@ -96,11 +97,15 @@ export function useUpload() {
       refresh();
     } catch (error) {
       const failure = isUnreachable(error) ? t('import.failed') : errorText(error);
-      setStep({ name: 'check', file, checked, failure });
+      setStep({ name: 'check', file, checked, sheets, failure });
     } finally {
       isSending.current = false;
     }
   };
 
-  return { step, read, send, startOver };
+  /** Back to the columns that somebody chose. */
+  const changeColumns = (file: File, sheets: SheetPreview[], chosen: FileMapping) =>
+    setStep({ name: 'map', file, sheets, chosen });
+
+  return { step, read, send, changeColumns, startOver };
 }

@@ -133,7 +133,7 @@ describe('a file that holds no table says why', () => {
     const bomb = zipSync({ 'xl/workbook.bin': new Uint8Array(64) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
     const listed = bomb.findLastIndex((_, at) => at + 4 <= bomb.length && view.getUint32(at) === 0x504b0102);
-    view.setUint32(listed + 24, libraryLimits.unpackedBytes + 1, true);
+    view.setUint32(listed + 24, libraryLimits.xlsb + 1, true);
     expect(await reasonOf(new Blob([bomb as Uint8Array<ArrayBuffer>]))).toBe('tooBig');
   });
 });

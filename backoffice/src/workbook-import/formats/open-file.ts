@@ -10,8 +10,11 @@ import { decodeText } from './decode-text';
 
 const MB = 1024 * 1024;
 
-/** SheetJS holds a file and all its cells in memory, so it is given less than our own reader takes. */
-export const libraryLimits = { fileBytes: 48 * MB, unpackedBytes: 256 * MB } as const;
+/**
+ * What SheetJS is given, in bytes: it holds a file and all its cells in memory, about 25 times as much as html and ods
+ * have unpacked. Larger ones are to be saved as .xlsx or .csv.
+ */
+export const libraryLimits = { xls: 24 * MB, markup: 16 * MB, xlsb: 64 * MB, ods: 32 * MB } as const;
 
 /**
  * Opens a file with a table by what it holds, not by its name: .xlsx with our own reader; .xls, .xlsb, .ods, html and
@@ -28,8 +31,9 @@ export async function openFile(file: Blob): Promise<Workbook> {
     const { csvWorkbook } = await import('./csv-workbook');
     return csvWorkbook(decodeText(bytes), sheetNameOf(file));
   }
-  if (bytes.length > libraryLimits.fileBytes) throw new WorkbookError('tooBig', 'fileBytes');
-  if (kind === 'xlsb' || kind === 'ods') checkUnpacked(bytes, libraryLimits.unpackedBytes);
+  const limit = libraryLimits[kind];
+  if (kind === 'xlsb' || kind === 'ods') checkUnpacked(bytes, limit);
+  else if (bytes.length > limit) throw new WorkbookError('tooBig', kind);
   const { libraryWorkbook } = await import('./library-workbook');
   return libraryWorkbook(kind === 'markup' ? decodeText(bytes) : bytes);
 }

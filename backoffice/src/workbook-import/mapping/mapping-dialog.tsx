@@ -2,6 +2,7 @@ import {
   checkMapping,
   type FileMapping,
   type ImportTable,
+  importTables,
   type SheetPreview,
 } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
@@ -11,7 +12,8 @@ import { useId } from 'react';
 import styles from './mapping.module.css';
 import { TableColumns } from './table-columns';
 import { TablePlace } from './table-place';
-import { useMapping } from './use-mapping';
+import { type ColumnChoices, useMapping } from './use-mapping';
+import { ValuesForAll } from './values-for-all';
 
 export type MappingDialogProps = {
   /** The file's name. */
@@ -21,16 +23,28 @@ export type MappingDialogProps = {
   tables: readonly ImportTable[];
   /** The client of the building, for whom the choices are remembered; a file of buildings names its own. */
   client?: string;
+  /** What was chosen already, when somebody comes back to it. */
+  chosen?: FileMapping;
+  /** Gets what was chosen while no client is named yet, to be remembered when one is. */
+  onChoices?: (choices: ColumnChoices) => void;
   onMapped: (mapping: FileMapping) => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
 /** Asks what the columns of a file are, with a proposal for each (4 §19.1). */
-export default function MappingDialog({ file, sheets, tables, client, ...on }: MappingDialogProps) {
+export default function MappingDialog({
+  file,
+  sheets,
+  tables,
+  client,
+  chosen,
+  onChoices,
+  ...on
+}: MappingDialogProps) {
   const t = useText();
   const blockedId = useId();
-  const { mapping, isLoading, isLastTime, ...use } = useMapping({ sheets, tables, client });
+  const { mapping, isLoading, isLastTime, ...use } = useMapping({ sheets, tables, client, chosen });
   if (isLoading) return <ProgressDialog doing={t('import.reading', { file })} onCancel={on.onAnother} />;
   const placed = tables.flatMap((table) => {
     const place = mapping[table];
@@ -38,9 +52,10 @@ export default function MappingDialog({ file, sheets, tables, client, ...on }: M
     return place && sheet ? [{ table, place, sheet, doubts: checkMapping(sheet, table, place) }] : [];
   });
   const isBlocked = placed.length === 0 || placed.some(({ doubts }) => doubts.some((one) => one.isBlocking));
-  const remembered = isLastTime ? 'asLastTime' : use.client === '' ? 'notRemembered' : 'remembered';
+  const unnamed = onChoices ? 'rememberedLater' : 'notRemembered';
+  const remembered = isLastTime ? 'asLastTime' : use.client === '' ? unnamed : 'remembered';
   const goOn = () => {
-    use.remember();
+    use.remember(onChoices);
     on.onMapped(mapping);
   };
   return (
@@ -89,7 +104,14 @@ export default function MappingDialog({ file, sheets, tables, client, ...on }: M
                   </p>
                 ))}
               {one ? (
-                <TableColumns {...one} onChoose={(column, field) => use.choose(table, column, field)} />
+                <>
+                  <TableColumns
+                    {...one}
+                    takenElsewhere={takenElsewhere(mapping, table)}
+                    onChoose={(column, field) => use.choose(table, column, field)}
+                  />
+                  <ValuesForAll {...one} onValue={(field, value) => use.setValue(table, field, value)} />
+                </>
               ) : (
                 placed.length > 0 && (
                   <p className={styles.note}>
@@ -104,4 +126,13 @@ export default function MappingDialog({ file, sheets, tables, client, ...on }: M
       </div>
     </Dialog>
   );
+}
+
+/** The columns that other tables take from a table's sheet. */
+function takenElsewhere(mapping: FileMapping, table: ImportTable): ReadonlySet<number> {
+  const inSheet = importTables
+    .filter((other) => other !== table)
+    .flatMap((other) => mapping[other] ?? [])
+    .filter(({ sheet }) => sheet === mapping[table]?.sheet);
+  return new Set(inSheet.flatMap(({ columns }) => Object.values(columns)));
 }

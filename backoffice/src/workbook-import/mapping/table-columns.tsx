@@ -14,6 +14,8 @@ type TableColumnsProps = {
   table: ImportTable;
   place: TableMapping;
   sheet: SheetPreview;
+  /** Columns that another table takes from the same sheet. */
+  takenElsewhere: ReadonlySet<number>;
   onChoose: (column: number, field: string) => void;
 };
 
@@ -21,7 +23,7 @@ type TableColumnsProps = {
 const shownCells = 3;
 
 /** The columns of a sheet with their first rows, each with what it is. */
-export function TableColumns({ table, place, sheet, onChoose }: TableColumnsProps) {
+export function TableColumns({ table, place, sheet, takenElsewhere, onChoose }: TableColumnsProps) {
   const t = useText();
   const columns = columnsOf(sheet, place.headerRow);
   const fields = new Map(Object.entries(place.columns).map(([field, column]) => [column, field]));
@@ -59,7 +61,7 @@ export function TableColumns({ table, place, sheet, onChoose }: TableColumnsProp
       ),
     },
   ];
-  const ignored = columns.filter(({ index }) => !fields.has(index)).map(nameOf);
+  const ignored = columns.filter(({ index }) => !fields.has(index) && !takenElsewhere.has(index)).map(nameOf);
   return (
     <>
       <Table

@@ -1,5 +1,6 @@
 import { importColumnCalls } from '@clearunit/shared/api/import-columns';
 import {
+  type ColumnChoice,
   columnsOf,
   type FileMapping,
   type ImportTable,
@@ -12,15 +13,20 @@ import {
 import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMemo, useState } from 'react';
 
+/** What was chosen for the columns of each table. */
+export type ColumnChoices = Omit<ColumnChoice, 'client'>[];
+
 type MappingOf = {
   sheets: readonly SheetPreview[];
   tables: readonly ImportTable[];
   /** The client of the building; a portfolio names its own. */
   client?: string;
+  /** What was chosen already. */
+  chosen?: FileMapping;
 };
 
 /** The columns of a file as they are proposed, remembered and chosen. */
-export function useMapping({ sheets, tables, client: known = '' }: MappingOf) {
+export function useMapping({ sheets, tables, client: known = '', chosen: before }: MappingOf) {
   const { mutateAsync: store } = usePortalMutation(importColumnCalls.rememberColumns, ['rememberedColumns']);
   const proposed = useMemo(() => planFile(sheets, tables).mapping, [sheets, tables]);
   const client = known.trim() || clientOf(sheets, proposed);
@@ -34,7 +40,7 @@ export function useMapping({ sheets, tables, client: known = '' }: MappingOf) {
     () => (remembered ? planFile(sheets, tables, remembered).mapping : proposed),
     [sheets, tables, remembered, proposed],
   );
-  const [chosen, setChosen] = useState<FileMapping | null>(null);
+  const [chosen, setChosen] = useState<FileMapping | null>(before ?? null);
   const mapping = chosen ?? asLastTime;
   const isLastTime = remembered !== undefined && tables.some((table) => remembered[table] !== undefined);
 
@@ -56,17 +62,24 @@ export function useMapping({ sheets, tables, client: known = '' }: MappingOf) {
     setChosen({ ...mapping, [table]: { ...current, columns } });
   };
 
-  /** Remembers what was chosen; the import goes on all the same where that fails. */
-  const remember = () => {
-    if (client === '') return;
-    for (const table of tables) {
-      const columns = chosenColumns(sheets, mapping, table);
-      if (Object.keys(columns).length === 0) continue;
-      store({ body: { client, table, columns } }).catch(() => undefined);
-    }
+  /** Gives all rows the same value of a field that no column is; '' takes it away. */
+  const setValue = (table: ImportTable, field: string, value: string) => {
+    const current = mapping[table];
+    if (current)
+      setChosen({ ...mapping, [table]: { ...current, values: { ...current.values, [field]: value } } });
   };
 
-  return { mapping, client, isLoading: asked.isLoading, isLastTime, place, choose, remember };
+  /** Remembers what was chosen, now or, without a client, later; the import goes on all the same where that fails. */
+  const remember = (later?: (choices: ColumnChoices) => void) => {
+    const choices = tables
+      .map((table) => ({ table, columns: chosenColumns(sheets, mapping, table) }))
+      .filter(({ columns }) => Object.keys(columns).length > 0);
+    const named = client || (mapping.buildings?.values?.['Customer Name'] ?? '').trim();
+    if (named === '') later?.(choices);
+    else for (const choice of choices) store({ body: { client: named, ...choice } }).catch(() => undefined);
+  };
+
+  return { mapping, client, isLoading: asked.isLoading, isLastTime, place, choose, setValue, remember };
 }
 
 /** The first client that a file of buildings names. */

@@ -28,7 +28,8 @@ export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: T
     if (!texts) {
       if (isKey) doubt('imports.column-missing', true);
       else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
-      else if (neededByBuildings.has(title)) doubt('imports.column-needed');
+      else if (neededByBuildings.has(title) && !mapping.values?.[header]?.trim())
+        doubt('imports.column-needed');
     } else if (title === 'Unit') {
       if (areAddresses(texts)) doubt('imports.unit-is-address');
       else if (areRepeated(texts)) doubt('imports.unit-repeats');

@@ -93,6 +93,17 @@ const noOtherWords = Object.fromEntries(
 ) as Record<ResultHeader, string>;
 const optionalResults: readonly string[] = ['Outcome', 'Treatment Done'];
 
+/** Fields of buildings that may have one value for a whole file. */
+export const valueFields = [
+  'Customer Name',
+  'Location Email',
+  'Scheduler Email',
+  'Time Window 1',
+  'Time Window 2',
+  'Branch',
+  'Province',
+] as const satisfies readonly LocationHeader[];
+
 /** What each table may hold (1 §5, 2 §5, README no. 10). */
 export const tableFields: Readonly<Record<ImportTable, readonly TableField[]>> = {
   buildings: fieldsFrom(buildingFields, ['Location Code', 'Address'], locationHeaders),

@@ -42,6 +42,8 @@ function firstText(cells: readonly Cell[]): string {
 class RowReader {
   readonly headers: string[];
   readonly #columns: readonly number[];
+  /** By its place in the mapped row: what all rows have there. */
+  readonly #values: readonly (readonly [number, string])[];
   readonly #unit: number;
   readonly #bedrooms: number;
   readonly #code: number;
@@ -59,10 +61,17 @@ class RowReader {
     readonly isShared: boolean,
   ) {
     const fields = tableFields[table]
-      .filter(({ header, isExpected }) => mapping.columns[header] !== undefined || isExpected)
+      .filter(
+        ({ header, isExpected }) =>
+          mapping.columns[header] !== undefined || mapping.values?.[header] || isExpected,
+      )
       .filter(({ header }) => header !== cityField);
     this.headers = fields.map(({ header }) => header);
     this.#columns = fields.map(({ header }) => mapping.columns[header] ?? -1);
+    this.#values = fields.flatMap(({ header }, at) => {
+      const value = mapping.columns[header] === undefined ? mapping.values?.[header]?.trim() : undefined;
+      return value ? [[at, value] as const] : [];
+    });
     const at = (title: string) => fields.findIndex((field) => field.title === title);
     this.#unit = at('Unit');
     this.#bedrooms = at('Bedroom Count');
@@ -94,6 +103,7 @@ class RowReader {
       if (this.#seen.has(code)) return null;
       this.#seen.add(code);
     }
+    for (const [at, value] of this.#values) mapped[at] = value;
     this.#joinCity(mapped, cells);
     // A file without bedrooms is taken all the same, as whoever chose its columns was told.
     if (this.#columns[this.#bedrooms] === -1) mapped[this.#bedrooms] = 0;

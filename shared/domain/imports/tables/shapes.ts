@@ -13,6 +13,8 @@ export interface TableMapping {
   headerRow: number;
   /** Columns, counted from 0, by the fields' headers. */
   columns: Readonly<Record<string, number>>;
+  /** By field: what all rows have, where no column is the field. */
+  values?: Readonly<Record<string, string>>;
   /** Its headers are those of our template. */
   isExact?: boolean;
 }
