@@ -83,7 +83,14 @@ const branches = [
   },
 ];
 
-const nothingKnown = { location_ids: [], scheduler_emails: [], clients: [], pests: [], services: [] };
+/** A portal with nothing but the pest of the workbook's warranties. */
+const nothingKnown = {
+  location_ids: [],
+  scheduler_emails: [],
+  clients: [],
+  pests: [{ name: 'Bed Bugs', synonyms: [] }],
+  services: [],
+};
 
 /** All that the import's worker does: read, check, and pack the body to send. */
 async function check(): Promise<number> {

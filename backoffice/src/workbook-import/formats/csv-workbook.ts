@@ -6,7 +6,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /** Records that are read at a time. */
-const BATCH = 5_000;
+const BATCH = 20_000;
 /** Records by which the delimiter is recognised. */
 const SAMPLE = 60;
 
@@ -48,7 +48,14 @@ function parsePiece(
   delimiter: Delimiter,
   preview: number,
 ): { data: string[][]; cursor: number } {
-  const { data, meta }: ParseResult<string[]> = Papa.parse(text, { delimiter, preview });
+  // The fast mode splits all that is left of the text for every piece of it.
+  const { data, meta, errors }: ParseResult<string[]> = Papa.parse(text, {
+    delimiter,
+    preview,
+    fastMode: false,
+  });
+  // A quote that is never closed swallows the rows behind it.
+  if (errors.some(({ type }) => type === 'Quotes')) throw new WorkbookError('damaged', 'quotes');
   return { data, cursor: meta.truncated ? meta.cursor : 0 };
 }
 
@@ -58,7 +65,7 @@ function delimiterOf(text: string): Delimiter {
   const start = text.slice(0, 200_000);
   const scored = delimiters.map((delimiter) => {
     const widths = new Map<number, number>();
-    for (const { length } of parsePiece(start, delimiter, SAMPLE).data) {
+    for (const { length } of Papa.parse<string[]>(start, { delimiter, preview: SAMPLE }).data) {
       if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
     }
     const score = Math.max(0, ...[...widths].map(([width, times]) => times * Math.min(width, 20)));

@@ -96,10 +96,10 @@ describe('a csv', () => {
   });
 
   test('of many rows comes in batches without a row lost at their seams', async () => {
-    const lines = Array.from({ length: 12_345 }, (_, at) => `"${at}","a\nb"`);
+    const lines = Array.from({ length: 45_678 }, (_, at) => `"${at}","a\nb"`);
     const rows = await rowsOf(textFile(lines.join('\n')));
     expect(rows).toHaveLength(lines.length);
-    expect(rows.at(-1)).toEqual({ number: lines.length, cells: ['12344', 'a\nb'] });
+    expect(rows.at(-1)).toEqual({ number: lines.length, cells: ['45677', 'a\nb'] });
     expect(rows.every(({ number, cells }) => cells[0] === String(number - 1))).toBe(true);
   });
 });
@@ -117,6 +117,11 @@ describe('a file that holds no table says why', () => {
   test.each(['xlsb', 'ods'] as const)('a %s that was cut off is damaged', async (type) => {
     const whole = written(type);
     expect(await reasonOf(whole.slice(0, whole.size / 2))).toBe('damaged');
+  });
+
+  test('a csv whose quote is never closed is damaged, rather than short of rows', async () => {
+    expect(await reasonOf(textFile('Unit,Note\n101,"6 inch\n102,x\n'))).toBe('damaged');
+    expect(await cellsOf(textFile('Unit,Note\n101,6" pipe\n'))).toHaveLength(2);
   });
 
   test('an ods with a password is encrypted', async () => {

@@ -12,7 +12,7 @@ export interface TableField {
   header: string;
   /** What a person is shown. */
   title: string;
-  /** Keys of headers (`wordKey`). */
+  /** Keys of headers (`wordKey`), the clearest first. */
   words: ReadonlySet<string>;
   /** Without it no row can be read. */
   isKey: boolean;
@@ -24,9 +24,9 @@ export interface TableField {
 export const cityField = 'City';
 
 const unitWords =
-  'unit|units|unit no|unit id|unit code|unit name|unite|no unite|apt|apts|apt no|apartment|apartment no|appt|appt no|appartement|appartements|no appartement|no d appartement|app|no app|no d app|suite|suite no|suite id|logement|no logement|no de logement|local|door|door no|porte|bldg unit|building unit|space|flat|flat no|no';
+  'unit|unit no|unit s|units|unit id|unit code|unit name|unite|no unite|apt|apts|apt no|apartment|apartment no|appt|appt no|appartement|appartements|no appartement|no d appartement|app|no app|no d app|suite|suite no|suite id|logement|no logement|no de logement|local|door|door no|porte|bldg unit|building unit|space|flat|flat no|no';
 const bedroomWords =
-  'bedroom count|bedrooms|bedroom|beds|bed|br|brs|bdrms|bdrm|bd|no bedrooms|no of bedrooms|no beds|no of beds|bedrooms no|bed bath|beds baths|bd ba|bed rooms|chambres|chambre|no chambres|no de chambres|chambres a coucher|no de chambres a coucher|cac|pieces|unit type|apartment type|apt type|suite type|type|type d unite|type de logement|type d appartement|floor plan|floorplan|unit style';
+  'bedroom count|bedrooms|bedroom|bedroom s|bed count|bdrm count|br count|beds|bed|br|brs|bdrms|bdrm|bd|no bedrooms|no of bedrooms|no beds|no of beds|bedrooms no|bed bath|beds baths|bd ba|br ba|bedrooms bathrooms|beds bath|bed rooms|chambres|chambre|no chambres|no de chambres|chambres a coucher|no de chambres a coucher|cac|pieces|unit type|apartment type|apt type|suite type|type|type d unite|type de logement|type d appartement|floor plan|floorplan|unit style';
 const townHouseWords = 'th flag|town house|townhouse|th|is townhouse|maison de ville';
 const floorWords = 'floor|floor no|storey|story|level|etage|niveau|floor label';
 const codeWords =

@@ -1,5 +1,5 @@
 import { type ImportTable, type TableField, tableFields } from './fields';
-import { headerRows, type SheetPreview } from './shapes';
+import { headerRows, type RememberedColumns, type SheetPreview } from './shapes';
 import { wordKey } from './word-key';
 
 /** A row that may be the headers of a table. */
@@ -14,14 +14,23 @@ export interface FoundHeaders {
   isExact: boolean;
 }
 
-/** The row among a sheet's first 20 that names the most fields of a table (4 §19.1). */
-export function findHeaders({ rows }: SheetPreview, table: ImportTable): FoundHeaders {
+/**
+ * The row among a sheet's first 20 that names the most fields of a table (4 §19.1).
+ * @param remembered headers that were chosen for fields before, in whatever language
+ */
+export function findHeaders(
+  { rows }: SheetPreview,
+  table: ImportTable,
+  remembered: RememberedColumns = {},
+): FoundHeaders {
   const fields = tableFields[table];
   let best: FoundHeaders = { row: 0, fields: 0, hasKeys: false, isExact: false };
   for (const { number, cells } of rows) {
     if (number > headerRows) break;
     const keys = cells.map(wordKey);
-    const named = fields.filter(({ words }) => keys.some((key) => words.has(key)));
+    const named = fields.filter(({ words, header }) =>
+      keys.some((key) => words.has(key) || remembered[key] === header),
+    );
     const found: FoundHeaders = {
       row: number,
       fields: named.length,

@@ -2,13 +2,17 @@ import { bedroomsOf } from '../bedroom-words';
 
 const total =
   /^(?:(?:grand|sub|sous|property|building|report|page)[\s-]*)?(?:totals?|totaux|sommes?|sum|average|avg|moyenne|summary)\b\s*(?:$|[:=(\d#%-]|(?:of|for|units?|apartments?|apts?|suites?|beds?|bedrooms?|rent|occupied|vacant|sq|area|pour|des?|logements?|unites?|general)\b)/i;
+const section =
+  /^(?:current|future|occupied|vacant|notice|non[- ]?rev(?:enue)?|leased|rented|unrentable|summary|model|down)\b[^\d]*\b(?:units?|residents?|groups?|applicants?|tenants?|leases?|logements?)\W*$/i;
 const remark =
   /^(?:(?:units?|occupied|vacant|vacancy|occupancy|count|records?|rows?)(?: (?:units?|count|rate|total))?\s*[:=]|\d+ (?:units?|records?|rows?)$|(?:printed|generated|exported|run|created|report)(?: (?:on|by|date|at|run))?\b.*[:\d]|page \d+ (?:of|\/|de)|end of (?:report|list)|fin du rapport|\* )/i;
 
-/** Whether a cell begins a total or a footer: 'Total', 'Total units: 120', 'Page 1 of 3', 'Printed on …'. */
+/** Whether a cell begins a total or a footer: 'Total', 'Total units: 120', 'Page 1 of 3', 'Printed on …', 'Vacant Units'. */
 export function isFooterText(text: string): boolean {
+  // Most rows begin with a code or a number: these are told apart at once.
+  if (/^[\d-]*$/.test(text)) return false;
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
-  return total.test(plain) || remark.test(plain);
+  return total.test(plain) || section.test(plain) || remark.test(plain);
 }
 
 /** Counts and sums a table's rows, to know the line of sums under it, which has no words. */

@@ -52,7 +52,7 @@ class RowReader {
   readonly #sums = new SumLine();
   readonly #seen = new Set<string>();
   #before: number;
-  #headerTexts = '';
+  #headerTexts: readonly string[] = [];
 
   constructor(
     readonly table: ImportTable,
@@ -87,7 +87,7 @@ class RowReader {
     const first = firstText(cells);
     if (number <= headerRow) {
       if (number < headerRow) this.leftOut.titles += first === '' ? 0 : 1;
-      else this.#headerTexts = this.#columns.map((column) => textOf(cells[column])).join('\n');
+      else this.#headerTexts = this.#columns.map((column) => textOf(cells[column]));
       return null;
     }
     const mapped: Cell[] = this.#columns.map((column) => cells[column]);
@@ -118,9 +118,14 @@ class RowReader {
     const isUnitTable = this.table === 'units' || this.table === 'unitFile';
     const key = texts[isUnitTable ? this.#unit : 0] ?? '';
     if (isFooterText(first) || (isUnitTable && isFooterText(key))) return true;
-    if (this.#headerTexts !== '' && texts.join('\n') === this.#headerTexts) return true;
+    if (this.#isHeaders(texts)) return true;
     if (!isUnitTable) return false;
     return this.#sums.is(key, texts[this.#bedrooms] ?? '', isAfterGap);
+  }
+
+  /** Whether the headers come again, as at the top of a printed page. */
+  #isHeaders(texts: readonly string[]): boolean {
+    return this.#headerTexts.length > 0 && texts.every((text, at) => text === this.#headerTexts[at]);
   }
 
   /** Other people's files have the city in a column of its own; our address ends with it. */

@@ -25,7 +25,7 @@ export function planFile(
   let isExact = true;
   let isLikely = false;
   for (const table of tables) {
-    const found = sheets.map((sheet) => ({ sheet, headers: findHeaders(sheet, table) }));
+    const found = sheets.map((sheet) => ({ sheet, headers: findHeaders(sheet, table, remembered[table]) }));
     const best = found.reduce<(typeof found)[number] | undefined>(
       (first, one) => (first && rank(first.headers) >= rank(one.headers) ? first : one),
       undefined,

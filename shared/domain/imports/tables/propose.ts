@@ -34,7 +34,7 @@ export function proposeTable(
   sheet: SheetPreview,
   table: ImportTable,
   remembered: RememberedColumns = {},
-  headerRow: number = headerRowOf(sheet, table),
+  headerRow: number = headerRowOf(sheet, table, remembered),
 ): TableMapping {
   const fields = tableFields[table];
   const columns = columnsOf(sheet, headerRow);
@@ -48,11 +48,14 @@ export function proposeTable(
   };
   for (const field of fields) take(field, ({ header }) => remembered[wordKey(header)] === field.header);
   for (const field of fields) take(field, (column) => column.header === field.header && !isIgnored(column));
-  for (const field of fields)
-    take(
-      field,
-      (column) => !isIgnored(column) && field.words.has(wordKey(column.header)) && fitsField(field, column),
-    );
+  for (const field of fields) {
+    // The words are in their order: 'No.' is a unit only where nothing says so better.
+    for (const word of field.words)
+      take(
+        field,
+        (column) => !isIgnored(column) && wordKey(column.header) === word && fitsField(field, column),
+      );
+  }
   for (const field of fields) {
     const looks = byContent[field.title];
     if (looks)
@@ -61,10 +64,10 @@ export function proposeTable(
   return { sheet: sheet.name, headerRow, columns: Object.fromEntries(chosen) };
 }
 
-const headerRowOf = (sheet: SheetPreview, table: ImportTable): number => {
-  const found = findHeaders(sheet, table);
+function headerRowOf(sheet: SheetPreview, table: ImportTable, remembered: RememberedColumns): number {
+  const found = findHeaders(sheet, table, remembered);
   return found.hasKeys || found.fields > 1 ? found.row : likelyHeaderRow(sheet);
-};
+}
 
 /** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. */
 function fitsField({ title }: TableField, { header, texts }: SheetColumn): boolean {

@@ -78,6 +78,36 @@ describe('a rent roll', () => {
     expect(read(plans).mapping.columns).toEqual({ unit: 0, bedroom_count: 2 });
   });
 
+  test('with sections, two rows of headers and a summary, as programs print it, gives its units only', () => {
+    const printed = sheet(
+      ['Rent Roll with Lease Charges'],
+      ['Maple Court (mc01)'],
+      ['No.', 'Unit', 'Unit Type', 'Unit', 'Resident', 'Market', 'Lease'],
+      ['', '', '', 'Sq Ft', '', 'Rent', 'Expiration'],
+      ['Current/Notice/Vacant Residents'],
+      ['1', '101', '1x1', '650', 'Adams', '1500', '1/1/2027'],
+      ['', '', '', '', '', 'rent', '1500'],
+      ['2', '102', '2x2', '900', 'Cole', '1900', '1/1/2027'],
+      ['', 'Total', '', '1550', '', '3400'],
+      ['Future Residents/Applicants'],
+      ['Summary Groups', '', '', 'Square Footage'],
+      ['Occupied Units', '', '', '1550'],
+      ['Vacant Units', 'Vacant Units'],
+      ['Totals:', '2', '', '1550'],
+    );
+    const { mapping, mapped, leftOut } = read(printed);
+    expect(mapping).toMatchObject({ headerRow: 3, columns: { unit: 1, bedroom_count: 2 } });
+    const { units, problems } = checkBulkUnits(mapped, 'updateBuilding');
+    expect([units.map(({ unit, bedroom_count }) => [unit, bedroom_count]), problems]).toEqual([
+      [
+        ['101', 1],
+        ['102', 2],
+      ],
+      [],
+    ]);
+    expect([leftOut.titles, leftOut.count]).toEqual([2, 9]);
+  });
+
   test('without headers is proposed by what its columns hold', () => {
     const bare = sheet(['101', '1BR'], ['102', 'Studio'], ['103', '2BR']);
     expect(read(bare).mapping).toEqual({
@@ -172,6 +202,16 @@ describe('what was chosen before', () => {
     const rows = preview(sheet(['Unit', 'Door code', 'Floor'], ['x', 'B1', '3']));
     const remembered = { 'door code': 'unit', unit: '', floor: '' };
     expect(proposeTable(rows, 'unitFile', remembered).columns).toEqual({ unit: 1 });
+  });
+
+  test('finds the headers of a language that nobody foresaw', () => {
+    const polish = preview(sheet(['Lista'], ['Lokal', 'Pokoje', 'Adres'], ['1A', '2', 'Polna 1']));
+    const remembered = { unitFile: { lokal: 'unit', pokoje: 'bedroom_count', adres: '' } };
+    expect(planFile([polish], ['unitFile'], remembered).mapping.unitFile).toEqual({
+      sheet: 'Sheet1',
+      headerRow: 2,
+      columns: { unit: 0, bedroom_count: 1 },
+    });
   });
 });
 
