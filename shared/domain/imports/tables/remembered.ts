@@ -9,7 +9,10 @@ const longestHeader = 200;
 
 /** What a column is, by the key of its header (`wordKey`): a field's header, or '' for a column to ignore. */
 const Columns = z
-  .record(z.string().check(z.minLength(1), z.maxLength(longestHeader)), z.string().check(z.maxLength(40)))
+  .record(
+    z.string().check(z.regex(/^[\p{L}\d ]+$/u), z.maxLength(longestHeader)),
+    z.string().check(z.regex(/^[\w/ ]{0,40}$/)),
+  )
   .check(z.refine((columns) => Object.keys(columns).length <= mostRemembered));
 
 /** What somebody chose for the columns of a client's file (4 §19.1). */
