@@ -9,6 +9,7 @@ import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
 import { clientExportHandlers } from './features/client-export/routes';
 import { clientInvoiceHandlers } from './features/client-invoices/routes';
+import { clientHandlers } from './features/clients/routes';
 import { closedDoorHandlers } from './features/closed-doors/routes';
 import { contactAccountHandlers } from './features/contact-accounts/routes';
 import { criticalUnitHandlers } from './features/critical-units/routes';
@@ -71,6 +72,7 @@ export const handlers = {
   ...auditHandlers,
   ...batchHandlers,
   ...clientExportHandlers,
+  ...clientHandlers,
   ...clientInvoiceHandlers,
   ...resultHandlers,
   ...managementHandlers,

@@ -211,6 +211,8 @@ export const buildingCalls = defineCalls({
         location_ids: z.array(z.string()),
         scheduler_emails: z.array(z.string()),
         clients: z.array(z.string()),
+        /** Those of them that get no buildings any more. */
+        retired_clients: z.array(z.string()),
         pests: z.array(KnownName),
         services: z.array(KnownName),
       }),

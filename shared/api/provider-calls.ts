@@ -6,6 +6,7 @@ import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
 import { clientInvoiceCalls } from './client-invoices';
+import { clientCalls } from './clients';
 import { closedDoorCalls } from './closed-doors';
 import { contactAccountCalls } from './contact-accounts';
 import { criticalUnitCalls } from './critical-units';
@@ -50,6 +51,7 @@ export const providerCalls = {
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,
+  ...clientCalls,
   ...buildingHistoryCalls,
   ...importColumnCalls,
   ...unitHistoryCalls,

@@ -13,6 +13,8 @@ export const settingCalls = defineCalls({
     summary: 'The client companies with their settings, by name (3 §2.13, §7.4)',
     query: z.extend(PageQuery, {
       search: SearchText,
+      /** Those that are retired, or those that are not. */
+      list: z._default(z.enum(['active', 'retired']), 'active'),
       order: z._default(z.enum(['asc', 'desc']), 'asc'),
       order_by: z._default(z.enum(['name', 'id', ...settings]), 'name'),
     }),

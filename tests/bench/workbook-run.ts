@@ -88,6 +88,7 @@ const nothingKnown = {
   location_ids: [],
   scheduler_emails: [],
   clients: [],
+  retired_clients: [],
   pests: [{ name: 'Bed Bugs', synonyms: [] }],
   services: [],
 };

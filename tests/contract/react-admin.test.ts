@@ -206,7 +206,7 @@ const found: FilterValues = {
     building_id: (row) => row.building_id,
   },
   prices: { q: (row) => row.branch_name },
-  settings: { q: (row) => row.name },
+  settings: { q: (row) => row.name, list: () => 'active' },
   folders: {},
   documents: { folder_id: (row) => row.folder_id },
   customers: { q: (row) => row.email },

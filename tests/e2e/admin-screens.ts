@@ -158,7 +158,10 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   'settings, comments and logs': [
     { name: 'settings', ...settings },
     { name: 'update settings', ...settings, open: press(/^Edit the settings of/) },
-    { name: 'export everything', ...settings, open: press(/^Export everything of/) },
+    { name: 'export everything', ...settings, open: presses(/^More for /, 'Export everything') },
+    { name: 'rename customer', ...settings, open: presses(/^More for /, 'Rename customer') },
+    { name: 'merge customer', ...settings, open: presses(/^More for /, 'Merge customer') },
+    { name: 'retire customer', ...settings, open: presses(/^More for /, 'Retire customer') },
     { name: 'API keys', ...keys },
     { name: 'new API key', ...keys, open: press('New key') },
     { name: 'comments', ...comments },

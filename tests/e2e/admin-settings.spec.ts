@@ -58,7 +58,8 @@ test.describe('when the portal fails', () => {
   test('everything of a client is exported, at the second try too', async ({ page }) => {
     const [customer] = await (await page.request.get('/api/admin/settings?range=[0,0]')).json();
     await page.goto(`/settings?filter=${encodeURIComponent(JSON.stringify({ q: customer.name }))}`);
-    await page.getByRole('button', { name: `Export everything of ${customer.name}` }).click();
+    await page.getByRole('button', { name: `More for ${customer.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Export everything' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export everything' });
     await page.route('**/settings/*/export', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,

@@ -7,8 +7,8 @@ import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { countedFetch } from './counted-fetch';
+import type { ListedCustomer } from './listed-customer';
 import styles from './settings.module.css';
-import type { ListedCustomer } from './use-setting-columns';
 
 /** 'waiting' until somebody starts it; while it is fetched the bytes that have come. */
 type State = 'waiting' | { received: number } | { failure: unknown };

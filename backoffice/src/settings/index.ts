@@ -1,3 +1,3 @@
 import { page } from '../page';
 
-export const settings = { list: page(() => import('./settings-list'), 'settings') };
+export const settings = { list: page(() => import('./settings-list'), 'settings', 'buildings') };

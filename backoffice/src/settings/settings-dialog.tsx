@@ -11,8 +11,8 @@ import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
 import { quietly } from '../data';
+import type { ListedCustomer } from './listed-customer';
 import styles from './settings.module.css';
-import type { ListedCustomer } from './use-setting-columns';
 
 type SettingsDialogProps = {
   customer: ListedCustomer;

@@ -1,28 +1,22 @@
-import {
-  type CustomerSettings,
-  type Setting,
-  settingLabels,
-  settings,
-} from '@clearunit/shared/domain/customers';
-import { Button, DownloadIcon, IconButton, Toggle } from '@clearunit/shared/ui/kit';
+import { type Setting, settingLabels, settings } from '@clearunit/shared/domain/customers';
+import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { type ListColumn, RowActions } from '../grid';
+import type { ListColumn } from '../grid';
+import { ClientActions } from './client-actions';
+import { ClientName } from './client-name';
+import type { ClientStep } from './client-step';
+import type { ListedCustomer } from './listed-customer';
 
-export type ListedCustomer = CustomerSettings & { id: string };
-
-/** The customer, a toggle for each setting, Edit and Export; a toggle is confirmed in the dialog that Edit opens. */
-export function useSettingColumns(
-  onEdit: (customer: ListedCustomer, turned?: Setting) => void,
-  onExport: (customer: ListedCustomer) => void,
-): ListColumn<ListedCustomer>[] {
+/** The customer, a toggle for each setting, and what can be done; a toggle is confirmed in the dialog that Edit opens. */
+export function useSettingColumns(onStep: (step: ClientStep) => void): ListColumn<ListedCustomer>[] {
   const t = useText();
   return useMemo(
     () => [
       {
         field: 'name',
         title: t('settings.columns.name'),
-        cell: (row) => row.name,
+        cell: (row, tabIndex) => <ClientName customer={row} tabIndex={tabIndex} />,
         sortable: true,
         flex: 1.6,
         minWidth: 150,
@@ -36,7 +30,7 @@ export function useSettingColumns(
             label={t('settings.flagOf', { setting: t(`rules.${settingLabels[setting]}`), name: row.name })}
             checked={row[setting] === 1}
             tabIndex={tabIndex}
-            onChange={() => onEdit(row, setting)}
+            onChange={() => onStep({ name: 'settings', customer: row, turned: setting })}
           />
         ),
         width: widths[setting],
@@ -46,28 +40,10 @@ export function useSettingColumns(
         title: t('settings.columns.actions'),
         bare: true,
         width: 98,
-        cell: (row, tabIndex) => (
-          <RowActions>
-            <Button
-              look="plain"
-              tabIndex={tabIndex}
-              aria-label={t('settings.editOf', { name: row.name })}
-              onClick={() => onEdit(row)}
-            >
-              {t('settings.edit')}
-            </Button>
-            <IconButton
-              label={t('settings.export.of', { name: row.name })}
-              tabIndex={tabIndex}
-              onClick={() => onExport(row)}
-            >
-              <DownloadIcon />
-            </IconButton>
-          </RowActions>
-        ),
+        cell: (row, tabIndex) => <ClientActions customer={row} tabIndex={tabIndex} onStep={onStep} />,
       },
     ],
-    [t, onEdit, onExport],
+    [t, onStep],
   );
 }
 

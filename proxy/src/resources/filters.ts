@@ -25,7 +25,7 @@ export const filters = {
   'draft-requests': ['q'],
   'follow-up-requests': ['q', 'status', 'building_id'],
   prices: ['q'],
-  settings: ['q'],
+  settings: ['q', 'list'],
   folders: [],
   documents: ['folder_id'],
   customers: ['q'],

@@ -1,4 +1,5 @@
 import { isBlank } from '../blank';
+import { isClientName } from '../customers/check-name';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';
@@ -129,9 +130,6 @@ function missing<Building extends object>(
   });
 }
 
-/** A client company's name: letters, digits and what stands in names, such as '1248133 Ontario Ltd. (A&B)'. */
-const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()/+#-]*$/u;
-
 function shapes(
   building: Pick<NewBuilding, 'customer_name' | 'location_id'>,
   emailField: string,
@@ -139,7 +137,7 @@ function shapes(
 ): Problem[] {
   const customer = building.customer_name.trim();
   const problems = listed(checkEmailList(emailField, emails, false));
-  if (customer !== '' && !name.test(customer)) {
+  if (customer !== '' && !isClientName(customer)) {
     problems.push({ field: 'customer_name', reason: 'buildings.customer-name-not-valid' });
   }
   if (building.location_id.trim().length === 1) {

@@ -21,7 +21,13 @@ test('every setting that is shown is stored, and every one stored is shown', () 
 });
 
 test('an update sends the flags only', () => {
-  const record = CustomerSettings.parse({ uuid: 'c1', name: 'Ranee Management', ...defaultFlags });
+  const record = CustomerSettings.parse({
+    uuid: 'c1',
+    name: 'Ranee Management',
+    building_count: 2,
+    is_retired: false,
+    ...defaultFlags,
+  });
   expect(flagsOf(record)).toEqual(defaultFlags);
 });
 

@@ -1,3 +1,4 @@
 export * from './alike';
+export * from './check-name';
 export * from './same-client';
 export * from './settings';

@@ -43,8 +43,13 @@ export const CustomerFlags = z.object({
 });
 export type CustomerFlags = z.infer<typeof CustomerFlags>;
 
-/** A client company's record in the settings list (3 §3). */
-export const CustomerSettings = z.extend(CustomerFlags, { uuid: z.string(), name: z.string() });
+/** A client company's record in the settings list (3 §3). A retired one is given to no building (4 §19). */
+export const CustomerSettings = z.extend(CustomerFlags, {
+  uuid: z.string(),
+  name: z.string(),
+  building_count: z.number(),
+  is_retired: z.boolean(),
+});
 export type CustomerSettings = z.infer<typeof CustomerSettings>;
 
 /** A new client company has confirmation e-mails and an open report, and nothing else. */

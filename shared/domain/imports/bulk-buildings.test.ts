@@ -27,6 +27,7 @@ const known: KnownToImports = {
   location_ids: [],
   scheduler_emails: ['Scheduler@portal.example'],
   clients: ['Ranee Management'],
+  retired_clients: [],
   pests: [
     { name: 'Bed Bugs', synonyms: ['bedbugs'] },
     { name: 'Mice', synonyms: [] },
@@ -422,6 +423,21 @@ describe('what the portal has', () => {
       locationRows: numberRows([[...locationHeaders], ...locations]),
       bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
     });
+
+  test('a building of a retired client is not sent, and its row says so', () => {
+    const result = knowing(
+      { retired_clients: ['Ranee Management'] },
+      [location(), location({ 'Location Code': 'C1', 'Customer Name': 'Maple' })],
+      [bedroom(), bedroom({ Location: 'C1' })],
+    );
+    expect(result.buildings.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.problems[0]).toMatchObject({
+      row: 2,
+      column: 'Customer Name',
+      reason: 'clients.retired',
+      params: { client: 'RANEE MANAGEMENT' },
+    });
+  });
 
   test('a building that is there is left out with whatever is wrong in its row, and its units are sent', () => {
     const result = knowing(

@@ -6,6 +6,8 @@ export interface KnownToImports {
   /** In whatever case. */
   scheduler_emails: readonly string[];
   clients: readonly string[];
+  /** Those of them that get no buildings any more. */
+  retired_clients: readonly string[];
   pests: readonly Named[];
   services: readonly Named[];
 }

@@ -27,7 +27,7 @@ const required = {
 
 /**
  * Reads one row of 'Location Summary' (1 §5). Code, address, customer name, location e-mail and both time windows
- * must be there and good, and branch and province must be known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
+ * must be there and good, the customer not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
  * reported, and the row is sent without them.
  *
  * @returns null when the row is not sent
@@ -36,6 +36,7 @@ export function readLocationRow(
   cellOf: (header: LocationHeader) => Cell,
   report: Report<LocationHeader>,
   branches: readonly ServingBranch[],
+  isRetired: (client: string) => boolean,
 ): BulkBuilding | null {
   let sent = true;
   const read = (header: keyof typeof required, text = textOf(cellOf(header))) => {
@@ -54,6 +55,10 @@ export function readLocationRow(
   const written = read('Address');
   const { address, city } = splitAddress(written);
   const customer_name = read('Customer Name');
+  if (isRetired(customer_name)) {
+    report('Customer Name', 'clients.retired', { client: customer_name });
+    sent = false;
+  }
   const building_po_mo_wo = readOrderNumberType(textOf(cellOf('PO/MO/WO Flag')), report);
   const email = readEmails('Location Email', read('Location Email'), report);
   const scheduler_email = readEmails('Scheduler Email', read('Scheduler Email'), report);

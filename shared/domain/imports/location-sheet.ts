@@ -20,6 +20,8 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
   constructor(
     readonly branches: readonly ServingBranch[],
     readonly known: ReadonlySet<string>,
+    /** Names in lower case. */
+    readonly retiredClients: ReadonlySet<string>,
   ) {
     super(locationSheet, locationHeaders, optionalLocationHeaders);
   }
@@ -34,6 +36,7 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
       (header) => cells[columns[header]],
       (column, reason, params) => this.report(number, column, reason, params),
       this.branches,
+      (client) => this.retiredClients.has(client.toLowerCase()),
     );
     if (!building) return;
     const firstRow = this.sent.get(code)?.row;

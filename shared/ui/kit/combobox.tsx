@@ -23,11 +23,13 @@ type ComboboxProps = FieldProps & {
   disabled?: boolean;
   /** Empties itself once something is chosen, which is shown elsewhere. */
   forgets?: boolean;
+  /** A text field with proposals: what is typed is the value at once, and values are shown as they are. */
+  free?: boolean;
 };
 
 const shownAtMost = 100;
 
-/** A long list to choose from by typing; leaving it with half a word brings back what was chosen. */
+/** A long list to choose from by typing; leaving it with half a word brings back what was chosen, unless it is `free`. */
 export function Combobox({
   options,
   value,
@@ -37,23 +39,26 @@ export function Combobox({
   noneText,
   disabled,
   forgets = false,
+  free = false,
   ...field
 }: ComboboxProps) {
   const t = useText();
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const own = free && value ? { value, text: value } : null;
+  const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
 
   const combobox = useCombobox<ComboboxOption>({
     items,
     selectedItem: chosen,
-    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.value ?? null,
+    itemToString: (item) => (free ? item?.value : item?.text) ?? '',
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem?.value ?? null),
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return;
       setQuery(inputValue);
       onSearch?.(inputValue);
-      if (inputValue === '') onChoose(null);
+      if (inputValue === '' || free) onChoose(inputValue || null);
     },
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) return;
@@ -63,7 +68,7 @@ export function Combobox({
     },
     stateReducer: (_, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: chosen, inputValue: chosen?.text ?? '' };
+        return { ...changes, selectedItem: chosen, inputValue: (free ? value : chosen?.text) ?? '' };
       }
       return forgets && choosing.has(type) ? { ...changes, inputValue: '' } : changes;
     },

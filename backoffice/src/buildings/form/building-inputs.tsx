@@ -5,6 +5,7 @@ import { LimitedTextArea, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { SchedulerPick } from '../../people/scheduler-pick';
+import { ClientInput } from './client-input';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
 import { PlaceInputs } from './place-inputs';
@@ -69,7 +70,12 @@ export function BuildingInputs({ form, emails, place, branchByHand }: BuildingIn
       <PlaceInputs form={form} place={place} byHand={branchByHand} />
       <FormCard title={t('buildings.sections.contact')}>
         <div className={styles.grid}>
-          <TextInput {...text('customer_name')} />
+          <ClientInput
+            label={t('buildings.fields.customer_name')}
+            value={form.values.customer_name}
+            error={form.errorAt('customer_name')}
+            onChoose={(customer_name) => form.change({ customer_name })}
+          />
           {emails}
           <SchedulerPick
             label={t('buildings.fields.scheduler_id')}
@@ -95,6 +101,5 @@ type TextField =
   | 'location_id'
   | 'building_address'
   | 'building_city'
-  | 'customer_name'
   | 'TimeWindow1'
   | 'TimeWindow2';

@@ -56,6 +56,7 @@ const known = {
   location_ids: [],
   scheduler_emails: ['scheduler@portal.example'],
   clients: ['Ranee Management'],
+  retired_clients: [],
   pests: [],
   services: [],
 };

@@ -1,6 +1,7 @@
 import { numberingSchemes, placeKinds } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -15,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches';
-import { createdAt, id, isProvince, province, updatedAt } from './columns';
+import { createdAt, id, isProvince, moment, province, updatedAt } from './columns';
 import { users } from './users';
 
 /** A client company with its settings (3 §2.13). */
@@ -36,9 +37,14 @@ export const customers = pgTable(
     longPins: boolean('long_pins').notNull().default(false),
     /** Contacts who sign in with a PIN only view its buildings. */
     pinViewsOnly: boolean('pin_views_only').notNull().default(false),
+    /** It gets no buildings any more, and is not offered. */
+    retiredAt: moment('retired_at'),
+    /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 90). */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('customers_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     uniqueIndex('customers_name').on(sql`lower(${t.name})`),
     index('customers_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],

@@ -74,7 +74,7 @@ export async function findHolders(run: Runner, role: KeyRole, q: string): Promis
   const { rows } = await (role === 'customer'
     ? run.query<KeyHolder>(
         `select c.id as value, c.name as text, '' as detail from customers c
-         where lower(c.name) like $1 order by lower(c.name), c.id limit 20`,
+         where lower(c.name) like $1 and c.merged_into is null and c.retired_at is null order by lower(c.name), c.id limit 20`,
         [containing(q)],
       )
     : run.query<KeyHolder>(
@@ -89,7 +89,10 @@ export async function findHolders(run: Runner, role: KeyRole, q: string): Promis
 /** Locks a person of a role, or a client, and gives the name; undefined when there is none. */
 export async function lockHolder(run: Runner, role: KeyRole, id: string): Promise<string | undefined> {
   const { rows } = await (role === 'customer'
-    ? run.query<{ name: string }>('select name from customers where id = $1 for no key update', [id])
+    ? run.query<{ name: string }>(
+        'select name from customers where id = $1 and merged_into is null for no key update',
+        [id],
+      )
     : run.query<{ name: string }>(
         `select ${personName} as name from users u where id = $1 and role = $2 for no key update`,
         [id, roleNumber(role)],

@@ -173,12 +173,12 @@ function matching(where: Conditions, q: string): Conditions {
     return where.about(
       containing(` ${q}`),
       (pattern) => `((' ' || b.search_text) like ${pattern}
-        or b.customer_id = any(array(select id from customers where lower(name) like ${ofCompany})))`,
+        or b.customer_id = any(array(select coalesce(merged_into, id) from customers where lower(name) like ${ofCompany})))`,
     );
   }
   return where.about(
     containing(q),
     (pattern) => `(b.search_text like ${pattern}
-      or b.customer_id = any(array(select id from customers where lower(name) like ${pattern})))`,
+      or b.customer_id = any(array(select coalesce(merged_into, id) from customers where lower(name) like ${pattern})))`,
   );
 }

@@ -1,3 +1,4 @@
+import { clientAndMerged } from '../../db/clients';
 import type { Runner } from '../../db/runner';
 
 /** The bytes of a mail's attachment that was written. */
@@ -13,7 +14,7 @@ export async function attachmentBytes(run: Runner, mailId: string, position: num
 export async function monthsOfInvoices(run: Runner, customerId: string): Promise<string[]> {
   const { rows } = await run.query<{ month: string }>(
     `select distinct to_char(issued_on, 'YYYY-MM') as month from client_invoices
-     where customer_id = $1 order by month`,
+     where customer_id in ${clientAndMerged('$1')} order by month`,
     [customerId],
   );
   return rows.map(({ month }) => month);

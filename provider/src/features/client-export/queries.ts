@@ -1,5 +1,6 @@
 import { type Setting, settings } from '@clearunit/shared/domain/customers';
 import { roleNumber } from '@clearunit/shared/domain/users';
+import { clientAndMerged } from '../../db/clients';
 import type { Runner } from '../../db/runner';
 import { warrantyCovers } from '../units/list-queries';
 
@@ -211,14 +212,14 @@ export const billQueries = {
         i.building_name as building, i.building_address as address, i.order_number, i.purchase_order_number,
         i.work_date, p.number as batch, i.subtotal_cents as subtotal, i.tax_percent::float8 as tax_percent,
         i.tax_cents as tax, i.total_cents as total, credited.number as credits_number, i.reason
-      ${bill} where i.customer_id = $1`,
+      ${bill} where i.customer_id in ${clientAndMerged('$1')}`,
     order: 'number',
   },
   invoiceLines: {
     sql: `select i.kind, i.number, l.place, l.kind as line_kind, l.unit_number as unit, l.pest_name as pest,
         l.treatment_name as treatment, l.service_code, l.outcome, l.work_date, l.amount_cents as amount,
         l.tax_cents as tax
-      ${bill} join client_invoice_lines l on l.invoice_id = i.id where i.customer_id = $1`,
+      ${bill} join client_invoice_lines l on l.invoice_id = i.id where i.customer_id in ${clientAndMerged('$1')}`,
     order: 'number, place',
   },
 } as const satisfies Record<string, ExportQuery>;

@@ -1,5 +1,6 @@
 import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { clientAndMerged } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
@@ -40,7 +41,7 @@ function conditionsOf({ month, customer, q, after }: InvoiceListFilter): Conditi
       (day) => `i.issued_on >= ${day}::date and i.issued_on < ${day}::date + interval '1 month'`,
     );
   }
-  if (customer) where.about(customer, (id) => `i.customer_id = ${id}`);
+  if (customer) where.about(customer, (id) => `i.customer_id in ${clientAndMerged(id)}`);
   if (after) where.about(after, (number) => `i.number > ${number}`);
   const text = q.trim();
   if (/^\d{1,15}$/.test(text)) {

@@ -6,26 +6,30 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
-/** The flags as 0 and 1; the columns have the settings' names. */
-const flags = settings.map((setting) => `${setting}::int as ${setting}`).join(', ');
+/** A client with its flags as 0 and 1; the columns have the settings' names. */
+const columns = `id as uuid, name, retired_at is not null as is_retired,
+  (select count(*)::int from buildings b where b.customer_id = customers.id) as building_count,
+  ${settings.map((setting) => `${setting}::int as ${setting}`).join(', ')}`;
 
 export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']>['query']['order_by'];
 
-/** The client companies whose name contains a text. */
+/** The client companies whose name, or former name, contains a text: those that are retired, or those that are not. */
 export async function listSettings(
   run: Runner,
   {
     search,
+    list,
     by,
     order,
     limit,
     offset,
-  }: { search: string; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
+  }: { search: string; list: 'active' | 'retired'; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
 ): Promise<{ rows: CustomerSettings[]; total: number }> {
-  const matching = 'lower(name) like $1';
+  const matching = `merged_into is null and retired_at is ${list === 'retired' ? 'not null' : 'null'}
+    and ($1 = '%%' or id in (select coalesce(merged_into, id) from customers where lower(name) like $1))`;
   const [listed, counted] = await Promise.all([
     run.query<CustomerSettings>(
-      `select id as uuid, name, ${flags} from customers where ${matching}
+      `select ${columns} from customers where ${matching}
        order by ${by === 'name' ? 'lower(name)' : by} ${order}, lower(name) ${order}, id ${order} limit ${limit} offset ${offset}`,
       [containing(search)],
     ),
@@ -38,7 +42,7 @@ export async function listSettings(
 
 export async function findSettings(run: Runner, id: string): Promise<CustomerSettings | undefined> {
   const { rows } = await run.query<CustomerSettings>(
-    `select id as uuid, name, ${flags} from customers where id = $1`,
+    `select ${columns} from customers where id = $1 and merged_into is null`,
     [id],
   );
   return rows[0];

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { clientNamed } from '../../db/clients';
 import type { Runner } from '../../db/runner';
 import type { HandedBuilding } from '../logs/record-handed-over';
 
@@ -41,7 +42,8 @@ const noMasterPins = ['', '2', '3', '4']
   .join(', ');
 
 /**
- * Hands the buildings of a company over to another one, which becomes a client if it is none yet. They lose their master
+ * Hands the buildings of a company over to another one, which becomes a client if it is none yet, or is one again if it
+ * was retired. They lose their master
  * PINs, which the company's people know.
  */
 export async function handBuildingsToCompany(
@@ -49,11 +51,15 @@ export async function handBuildingsToCompany(
   from: string,
   to: string,
 ): Promise<HandedBuilding[]> {
-  await lock(run, 'customer_id = (select id from customers where lower(name) = lower($1))', from);
+  await lock(run, `customer_id = ${clientNamed('$1')}`, from);
   await run.query(`insert into customers (id, name) values ($1, $2) on conflict do nothing`, [v7(), to]);
+  await run.query(
+    `update customers set retired_at = null where id = ${clientNamed('$1')} and retired_at is not null`,
+    [to],
+  );
   const { rows } = await run.query<HandedBuilding>(
-    `update buildings set customer_id = (select id from customers where lower(name) = lower($2)), ${noMasterPins}, updated_at = now()
-     where customer_id = (select id from customers where lower(name) = lower($1)) and lower($1) <> lower($2) ${handed}`,
+    `update buildings set customer_id = ${clientNamed('$2')}, ${noMasterPins}, updated_at = now()
+     where customer_id = ${clientNamed('$1')} and ${clientNamed('$1')} <> ${clientNamed('$2')} ${handed}`,
     [from, to],
   );
   return rows;

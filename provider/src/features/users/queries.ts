@@ -1,13 +1,14 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { roleNumber, type StoredAccess } from '@clearunit/shared/domain/users';
+import { clientNamed } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
 /** The buildings of a customer: those of the company. */
-const ofCompany = `buildings b join customers c on c.id = b.customer_id
-  where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)`;
+const ofCompany = `buildings b
+  where u.role = ${roleNumber('customer')} and u.company <> '' and b.customer_id = ${clientNamed('u.company')}`;
 
 /** The columns of a user, with those of the role. */
 const columns = `

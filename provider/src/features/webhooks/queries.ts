@@ -17,10 +17,11 @@ export async function listWebhooks(run: Runner, id: string | null = null): Promi
   return rows;
 }
 
-/** All clients by name. */
+/** The clients by name, without those that are retired. */
 export async function listClients(run: Runner): Promise<{ value: string; text: string }[]> {
   const { rows } = await run.query<{ value: string; text: string }>(
-    'select id as value, name as text from customers order by lower(name), id',
+    `select id as value, name as text from customers where merged_into is null and retired_at is null
+     order by lower(name), id`,
   );
   return rows;
 }

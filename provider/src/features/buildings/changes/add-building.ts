@@ -16,7 +16,8 @@ import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
 import { placeAmong, withFloors } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
 import { insertWarranties } from '../../warranties/queries';
-import { beginImport, findOrMakeCustomers } from '../import/queries';
+import { clientOf } from '../import/clients';
+import { beginImport } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
 import { insertBuilding } from './queries';
@@ -27,7 +28,7 @@ type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
  * Adds a building with its units and their warranties in one transaction (1 §2.9).
  * @returns its id and the PIN that was made for it
  * @throws AppError with the reasons of `checkNewBuilding`, `checkUnitWarranty` and `placeOf` (422),
- *   'buildings.location-code-taken' (409), 'imports.duplicate-unit' (422)
+ *   'buildings.location-code-taken' or 'clients.retired' (409), 'imports.duplicate-unit' (422)
  */
 export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ id: string; pin: string }> {
   const units = sent.unit ?? [];
@@ -40,8 +41,7 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
     const id = v7();
     await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
-    const customers = await findOrMakeCustomers(client, [sent.customer_name]);
-    const customerId = customers.get(sent.customer_name)!;
+    const { id: customerId } = await clientOf(client, sent.customer_name);
     const makePin = await newPins(client, keys);
     const pin = makePin(customerId);
     const warranted = units.filter(({ is_warranty }) => is_warranty === 1).length;

@@ -9,7 +9,7 @@ import { storedPins } from '../../../pin-keys';
 import { closeToFormerClient } from '../../contact-accounts/close-to-former-client';
 import { recordChange } from '../../logs/record-change';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
-import { findOrMakeCustomers } from '../import/queries';
+import { clientOf } from '../import/clients';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
 import {
@@ -26,7 +26,7 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
  * Changes a building (2 §2.1, §5). Its own PIN changes only when it gets another client. A client company of a new name is found or made.
  * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found',
  * 'records.changed',
- *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
+ *   'buildings.location-code-taken', 'clients.retired' or 'pins.of-other-client' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
   const { pinKeys: keys } = context;
@@ -42,8 +42,8 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }, { ...before, long_pins }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);
-    const customers = await findOrMakeCustomers(client, [sent.customer_name]);
-    await refuseOthersPins({ run: client, keys }, before, sent, customers.get(sent.customer_name)!);
+    const { id: customerId } = await clientOf(client, sent.customer_name);
+    await refuseOthersPins({ run: client, keys }, before, sent, customerId);
     const changed = {
       id,
       name: sent.building_name,
@@ -51,7 +51,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       city: sent.building_city,
       locationId: sent.location_id,
       orderNumberType: sent.building_po_mo_wo,
-      customerId: customers.get(sent.customer_name)!,
+      customerId,
       email: joinEmails(parseEmailList(sent.email).emails),
       followUpEmail: joinEmails(parseEmailList(sent.follow_up_email).emails),
       ...storedPins(keys, id, {

@@ -3,6 +3,7 @@ import type { PinOfClient } from '@clearunit/shared/domain/pins';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
+import { clientNamed } from '../../../db/clients';
 import type { Runner } from '../../../db/runner';
 import { type PinKeys, type ReadRow, readPins, type StoredPins, storedPinColumns } from '../../../pin-keys';
 import { type BuildingFields, detailColumns, detailTables, warrantyUses } from '../detail-queries';
@@ -65,7 +66,7 @@ export async function clientsWithPins(
 /** Whether the client of a name chose long PINs; false where there is none yet. */
 export async function hasLongPins(run: Runner, customerName: string): Promise<boolean> {
   const { rows } = await run.query<{ long: boolean }>(
-    'select long_pins as long from customers where lower(name) = lower($1)',
+    `select long_pins as long from customers where id = ${clientNamed('$1')}`,
     [customerName],
   );
   return rows[0]?.long ?? false;

@@ -14,11 +14,11 @@ import { newPins, type PinKeys, storedPins } from '../../../pin-keys';
 import { listServing } from '../../branches/queries';
 import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
+import { clientsOf } from './clients';
 import { completeBuildings, raiseWarrantyCounts } from './complete-buildings';
 import { type PlacedBuilding, placeBuildings } from './places';
 import {
   beginImport,
-  findOrMakeCustomers,
   findSchedulers,
   findStoredBuildings,
   findTakenCodes,
@@ -39,7 +39,7 @@ import { readWarrantyNames } from './warranty-names';
  * made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is stored unassigned, with the
  * e-mail, and is assigned when a scheduler with it is added (4 §19).
  * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19).
- * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
+ * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
  *   `readWarrantyNames`
  */
 export async function addBuildings(
@@ -125,8 +125,10 @@ async function prepare(
   workbook: readonly BuildingToAdd[],
   places: readonly PlacedBuilding[],
 ) {
-  const names = workbook.map(({ building }) => building.customer_name);
-  const customerIds = await findOrMakeCustomers(run, [...new Set(names)]);
+  const customerIds = await clientsOf(
+    run,
+    workbook.map(({ building }) => building.customer_name),
+  );
   const emails = workbook.map(({ building }) => building.scheduler_email);
   const schedulers = await findSchedulers(run, [...new Set(emails.flatMap(schedulerEmails))]);
   const makePin = await newPins(run, keys);

@@ -1,6 +1,5 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type pg from 'pg';
-import { v7 } from 'uuid';
 import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 
@@ -26,22 +25,6 @@ export async function findTakenCodes(run: Runner, codes: readonly string[]): Pro
     [codes],
   );
   return new Set(rows.map(({ code }) => code));
-}
-
-/** The ids of client companies by name; new ones are made, spelled as in the first name. */
-export async function findOrMakeCustomers(
-  run: Runner,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  await run.query(
-    `insert into customers (id, name) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
-    [names.map(() => v7()), names],
-  );
-  const { rows } = await run.query<{ id: string; name: string }>(
-    'select c.id, n as name from unnest($1::text[]) n join customers c on lower(c.name) = lower(n)',
-    [names],
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** The ids of schedulers by e-mail. */
@@ -72,13 +55,18 @@ export async function findNamedTreatments(run: Runner): Promise<Named[]> {
 }
 
 /** What a workbook is held against: codes of buildings, e-mails of schedulers and names of clients. */
-export async function findKnown(
-  run: Runner,
-): Promise<{ location_ids: string[]; scheduler_emails: string[]; clients: string[] }> {
+export async function findKnown(run: Runner): Promise<{
+  location_ids: string[];
+  scheduler_emails: string[];
+  clients: string[];
+  retired_clients: string[];
+}> {
   const { rows } = await run.query<Awaited<ReturnType<typeof findKnown>>>(
     `select array(select location_id from buildings order by lower(location_id)) as location_ids,
        array(select email from users where role = ${roleNumber('scheduler')} order by email) as scheduler_emails,
-       array(select name from customers order by lower(name)) as clients`,
+       array(select name from customers order by lower(name)) as clients,
+       array(select k.name from customers k join customers c on c.id = coalesce(k.merged_into, k.id)
+         where c.retired_at is not null order by lower(k.name)) as retired_clients`,
   );
   return rows[0]!;
 }

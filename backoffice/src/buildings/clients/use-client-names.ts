@@ -1,0 +1,17 @@
+import { clientCalls } from '@clearunit/shared/api/clients';
+import { useDebounced } from '@clearunit/shared/ui/device';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+
+/** The clients that a text finds, once nobody types on; `q` is the text that they were asked for. */
+export function useClientNames(typed: string) {
+  const q = useDebounced(typed.trim(), 300);
+  const { data } = usePortalQuery(clientCalls.clientNames, { query: { q } }, { keepPrevious: true });
+  return { q, ...data };
+}
+
+/** How many buildings a client has, as a choice's detail. */
+export function useBuildingCount() {
+  const t = useText();
+  return (count: number) => t('buildings.client.buildings', { smart_count: count });
+}

@@ -1,0 +1,63 @@
+import { isSameClient } from '@clearunit/shared/domain/customers';
+import { Button, Combobox } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useBuildingCount, useClientNames } from '../clients/use-client-names';
+
+type ClientInputProps = {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChoose: (name: string) => void;
+};
+
+/** The client of a building, chosen from those there are or named anew, which is said (4 §19). */
+export function ClientInput({ label, error, value, onChoose }: ClientInputProps) {
+  const t = useText();
+  const count = useBuildingCount();
+  const [typed, setTyped] = useState('');
+  const { q, clients = [], same = null } = useClientNames(typed);
+  const options = clients.map(({ name, building_count }) => ({
+    value: name,
+    text: name,
+    detail: count(building_count),
+  }));
+  const isNew = q !== '' && q === typed.trim() && same === null;
+  return (
+    <Combobox
+      free
+      label={label}
+      error={error}
+      hint={<ClientHint name={value} onChoose={onChoose} />}
+      options={isNew ? [...options, { value: q, text: t('buildings.client.new', { name: q }) }] : options}
+      value={value}
+      onSearch={setTyped}
+      onChoose={(name) => onChoose(name ?? '')}
+    />
+  );
+}
+
+/** Says that a client is new and which it may be instead, or that its name is a former one. */
+function ClientHint({ name, onChoose }: { name: string; onChoose: (name: string) => void }) {
+  const t = useText();
+  const { q, same = null, like = null, clients } = useClientNames(name);
+  const isKnown = clients !== undefined && q !== '' && q === name.trim();
+  const other = same && !isSameClient(same.name, q) ? same.name : null;
+  const instead = other ?? like;
+  return (
+    <span role="status">
+      {isKnown && same?.is_retired && t('rules.clients.retired', { client: same.name })}
+      {isKnown && other && !same?.is_retired && t('buildings.client.former', { name: other })}
+      {isKnown && !same && t('buildings.client.new', { name: q })}
+      {isKnown && !same && like && ` ${t('buildings.client.alike', { name: like })}`}
+      {isKnown && instead && !same?.is_retired && (
+        <>
+          {' '}
+          <Button look="plain" onClick={() => onChoose(instead)}>
+            {t('buildings.client.use', { name: instead })}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}

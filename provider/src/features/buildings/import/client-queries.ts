@@ -1,0 +1,34 @@
+import { v7 } from 'uuid';
+import type { Runner } from '../../../db/runner';
+
+/** A client that buildings are given to. */
+export interface FoundClient {
+  id: string;
+  name: string;
+  isRetired: boolean;
+}
+
+/**
+ * The clients of names, by each name; a former name leads to the client that it was merged into, and new ones are made,
+ * spelled as in the first name. Nobody renames, merges or retires them until the transaction ends.
+ */
+export async function findOrMakeClients(
+  run: Runner,
+  names: readonly string[],
+): Promise<Map<string, FoundClient>> {
+  for (;;) {
+    await run.query(
+      `insert into customers (id, name) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
+      [names.map(() => v7()), names],
+    );
+    const { rows } = await run.query<FoundClient & { sent: string }>(
+      `select n as sent, c.id, c.name, c.retired_at is not null as "isRetired" from unnest($1::text[]) n
+       join customers k on lower(k.name) = lower(n) join customers c on c.id = coalesce(k.merged_into, k.id)
+       for share of c, k`,
+      [names],
+    );
+    const found = new Map(rows.map(({ sent, ...client }) => [sent, client]));
+    // One that was merged or renamed while its lock was waited for is not among them: its name is looked up anew.
+    if (names.every((name) => found.has(name))) return found;
+  }
+}

@@ -1,0 +1,102 @@
+import { roleNumber } from '@clearunit/shared/domain/users';
+import { clientNamed } from '../../db/clients';
+import type { Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+
+export interface StoredClient {
+  id: string;
+  name: string;
+  isRetired: boolean;
+}
+
+const buildingsOf = (client: string) =>
+  `(select count(*)::int from buildings b where b.customer_id = ${client})`;
+
+/** The clients that buildings can be given to, whose name or former name has a text: those that begin with it first. */
+export async function findClients(
+  run: Runner,
+  q: string,
+): Promise<{ id: string; name: string; building_count: number }[]> {
+  const { rows } = await run.query<{ id: string; name: string; building_count: number }>(
+    `select c.id, c.name, ${buildingsOf('c.id')} as building_count from customers c
+     where c.merged_into is null and c.retired_at is null
+       and c.id in (select coalesce(merged_into, id) from customers where lower(name) like $1)
+     order by starts_with(lower(c.name), lower($2)) desc, lower(c.name) limit 30`,
+    [containing(q), q],
+  );
+  return rows;
+}
+
+/** The client that a name, or former name, leads to. */
+export async function findClientNamed(run: Runner, name: string): Promise<StoredClient | undefined> {
+  const { rows } = await run.query<StoredClient>(
+    `select id, name, retired_at is not null as "isRetired" from customers where id = ${clientNamed('$1')}`,
+    [name],
+  );
+  return rows[0];
+}
+
+/** All names that lead to a client which is not retired, each with that client's name. */
+export async function findClientNames(run: Runner): Promise<{ name: string; kept: string }[]> {
+  const { rows } = await run.query<{ name: string; kept: string }>(
+    `select k.name, c.name as kept from customers k join customers c on c.id = coalesce(k.merged_into, k.id)
+     where c.retired_at is null order by lower(k.name)`,
+  );
+  return rows;
+}
+
+/** Clients that were not merged into others, locked until the transaction ends, in the order of their ids. */
+export async function lockClients(run: Runner, ids: readonly string[]): Promise<Map<string, StoredClient>> {
+  const { rows } = await run.query<StoredClient>(
+    `select id, name, retired_at is not null as "isRetired" from customers
+     where id = any($1::uuid[]) and merged_into is null order by id for update`,
+    [ids],
+  );
+  return new Map(rows.map((client) => [client.id, client]));
+}
+
+export async function countBuildings(run: Runner, id: string): Promise<number> {
+  const { rows } = await run.query<{ n: number }>(`select ${buildingsOf('$1')} as n`, [id]);
+  return rows[0]!.n;
+}
+
+/** The record, another than `id`, that has a name, and the client that it was merged into. */
+export async function findNameTaken(
+  run: Runner,
+  name: string,
+  id: string,
+): Promise<{ id: string; mergedInto: string | null } | undefined> {
+  const { rows } = await run.query<{ id: string; mergedInto: string | null }>(
+    `select id, merged_into as "mergedInto" from customers where lower(name) = lower($1) and id <> $2 for update`,
+    [name, id],
+  );
+  return rows[0];
+}
+
+/** Gives a client a name; one of its former names that is the same becomes what it was called until now. */
+export async function storeName(
+  run: Runner,
+  { id, name: before }: StoredClient,
+  { name, swapped, at }: { name: string; swapped: string | undefined; at: string },
+): Promise<void> {
+  // The names are unique at each moment, so the former one steps aside first.
+  if (swapped) await run.query(`update customers set name = id::text where id = $1`, [swapped]);
+  await run.query('update customers set name = $2, updated_at = $3 where id = $1', [id, name, at]);
+  if (swapped) await run.query('update customers set name = $2 where id = $1', [swapped, before]);
+}
+
+/** Gives the customers of a company its new name. @returns how many */
+export async function renameCompany(run: Runner, before: string, after: string, at: string): Promise<number> {
+  const { rowCount } = await run.query(
+    `update users set company = $2, updated_at = $3 where role = $4 and lower(company) = lower($1)`,
+    [before, after, at, roleNumber('customer')],
+  );
+  return rowCount ?? 0;
+}
+
+export async function storeRetired(run: Runner, id: string, at: string | null): Promise<void> {
+  await run.query('update customers set retired_at = $2, updated_at = coalesce($2, now()) where id = $1', [
+    id,
+    at,
+  ]);
+}
