@@ -5,6 +5,7 @@ import { batchHandlers } from './features/batches/routes';
 import { branchHandlers } from './features/branches/routes';
 import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
+import { buildingRetirementHandlers } from './features/buildings/retirement/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
 import { clientExportHandlers } from './features/client-export/routes';
@@ -53,6 +54,7 @@ import { writePromised } from './promised-pdfs';
 export const handlers = {
   ...buildingHandlers,
   ...buildingChangeHandlers,
+  ...buildingRetirementHandlers,
   ...buildingHistoryHandlers,
   ...catalogueHandlers,
   ...contactAccountHandlers,

@@ -5,7 +5,7 @@ import { OrderNumberType } from '../domain/orders';
 import { Province } from '../domain/provinces';
 import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
-import { DateOnly, Flag, Id, Moment, PageQuery, SearchText } from './common';
+import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText } from './common';
 import { publicHeatmapPath } from './early-requests';
 import { UndeliveredAddress } from './undelivered-address';
 
@@ -33,6 +33,8 @@ export const BuildingRow = z.object({
   unit_count: z.number(),
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
+  /** When an admin retired it; null while it is in use. Only admins see those that are retired. */
+  retired_at: z.nullable(Moment),
 });
 export type BuildingRow = z.infer<typeof BuildingRow>;
 
@@ -127,6 +129,8 @@ export const BuildingSearch = z.object({
   q: SearchText,
   /** 'none' finds the buildings without a scheduler. */
   schedulerID: z.optional(z.union([Id, z.literal('none')])),
+  /** Only admins find retired ones. */
+  status: RecordStatus,
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
 
@@ -209,6 +213,8 @@ export const buildingCalls = defineCalls({
     response: coded({
       data: z.object({
         location_ids: z.array(z.string()),
+        /** Of buildings that are retired. */
+        retired_location_ids: z.array(z.string()),
         scheduler_emails: z.array(z.string()),
         clients: z.array(z.string()),
         /** Those of them that get no buildings any more. */

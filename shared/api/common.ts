@@ -38,6 +38,9 @@ export const PageQuery = z.object({
 /** Text to look for; empty means everything. */
 export const SearchText = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
+/** Which records of a list: those in use, or those that are retired. */
+export const RecordStatus = z._default(z.enum(['active', 'retired']), 'active');
+
 export const SortDirection = z._default(z.enum(['ASC', 'DESC']), 'DESC');
 
 /** The sort of a list: one of its columns or `id`, by default the first, and the direction. */

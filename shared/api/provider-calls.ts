@@ -4,6 +4,7 @@ import { auditCalls } from './audit';
 import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
+import { buildingRetirementCalls } from './building-retirement';
 import { buildingCalls } from './buildings';
 import { clientInvoiceCalls } from './client-invoices';
 import { clientCalls } from './clients';
@@ -51,6 +52,7 @@ export const providerCalls = {
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,
+  ...buildingRetirementCalls,
   ...clientCalls,
   ...buildingHistoryCalls,
   ...importColumnCalls,

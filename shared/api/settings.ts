@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id, PageQuery, SearchText } from './common';
+import { Id, PageQuery, RecordStatus, SearchText } from './common';
 
 const byId = z.object({ id: Id });
 
@@ -14,7 +14,7 @@ export const settingCalls = defineCalls({
     query: z.extend(PageQuery, {
       search: SearchText,
       /** Those that are retired, or those that are not. */
-      list: z._default(z.enum(['active', 'retired']), 'active'),
+      status: RecordStatus,
       order: z._default(z.enum(['asc', 'desc']), 'asc'),
       order_by: z._default(z.enum(['name', 'id', ...settings]), 'name'),
     }),

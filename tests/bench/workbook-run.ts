@@ -86,6 +86,7 @@ const branches = [
 /** A portal with nothing but the pest of the workbook's warranties. */
 const nothingKnown = {
   location_ids: [],
+  retired_location_ids: [],
   scheduler_emails: [],
   clients: [],
   retired_clients: [],

@@ -140,7 +140,11 @@ type FilterValues = {
 };
 /** For each filter a value that finds a row of the list. */
 const found: FilterValues = {
-  buildings: { q: (row) => row.building_name, scheduler: (row) => row.scheduler_id ?? 'none' },
+  buildings: {
+    status: () => 'active',
+    q: (row) => row.building_name,
+    scheduler: (row) => row.scheduler_id ?? 'none',
+  },
   units: { q: (row) => row.unit, building_id: (row) => row.building_id },
   invoices: { q: (row) => String(row.order_number), filter_by: () => 'all' },
   'missing-orders': {},
@@ -206,7 +210,7 @@ const found: FilterValues = {
     building_id: (row) => row.building_id,
   },
   prices: { q: (row) => row.branch_name },
-  settings: { q: (row) => row.name, list: () => 'active' },
+  settings: { q: (row) => row.name, status: () => 'active' },
   folders: {},
   documents: { folder_id: (row) => row.folder_id },
   customers: { q: (row) => row.email },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
-import { AssignChosen } from './list/assign-chosen';
+import { BulkActions, type BulkStep } from './bulk/bulk-actions';
 import { BuildingFilters } from './list/building-filters';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
@@ -13,8 +13,8 @@ import { useBuildingColumns } from './use-building-columns';
 const DeleteBuilding = lazy(() =>
   import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
 );
-const AssignDialog = lazy(() =>
-  import('./list/assign-dialog').then((module) => ({ default: module.AssignDialog })),
+const ListDialog = lazy(() =>
+  import('./bulk/list-dialog').then((module) => ({ default: module.ListDialog })),
 );
 const UploadFlow = lazy(() =>
   import('./upload/upload-flow').then((module) => ({ default: module.UploadFlow })),
@@ -25,7 +25,7 @@ export default function BuildingList() {
   const t = useText();
   const [deleted, setDeleted] = useState<ListedBuilding | null>(null);
   const columns = useBuildingColumns(setDeleted);
-  const [assigned, setAssigned] = useState<readonly string[] | null>(null);
+  const [step, setStep] = useState<BulkStep | null>(null);
   const [isUploading, setUploading] = useState(false);
   return (
     <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>
@@ -35,7 +35,7 @@ export default function BuildingList() {
           label={t('console.buildings.title')}
           columns={columns}
           exports
-          bulkActions={<AssignChosen onAssign={setAssigned} />}
+          bulkActions={<BulkActions onStep={setStep} />}
           usualSort={{
             column: newestFirst.field,
             order: newestFirst.order,
@@ -49,9 +49,9 @@ export default function BuildingList() {
           <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />
         </Suspense>
       )}
-      {assigned && (
+      {step && (
         <Suspense fallback={null}>
-          <AssignDialog ids={assigned} onClose={() => setAssigned(null)} />
+          <ListDialog step={step} onClose={() => setStep(null)} />
         </Suspense>
       )}
       {isUploading && (

@@ -55,11 +55,11 @@ function RetiredFilter() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
   const setRetired = (isOn: boolean) =>
-    setFilters({ ...filterValues, list: isOn ? 'retired' : undefined }, undefined, false);
+    setFilters({ ...filterValues, status: isOn ? 'retired' : undefined }, undefined, false);
   return (
     <Toggle
       label={t('settings.client.retired')}
-      checked={filterValues.list === 'retired'}
+      checked={filterValues.status === 'retired'}
       onChange={setRetired}
     />
   );

@@ -19,6 +19,7 @@ export const buildings: ResourceOf<'buildings'> = {
       limit,
       q: filter.q,
       schedulerID: filter.scheduler,
+      status: filter.status,
       ...orderOf(sort),
     }) satisfies Query;
     const { data, total_building } = await context.provider(providerCalls.buildings, { query });
@@ -48,6 +49,7 @@ export const buildings: ResourceOf<'buildings'> = {
     const query = parseInput(providerCalls.exportBuildings.query, {
       q: filter.q,
       schedulerID: filter.scheduler,
+      status: filter.status,
       ids: ids?.join(','),
     });
     await context.passThrough(providerCalls.exportBuildings, { query });

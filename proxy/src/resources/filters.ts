@@ -4,7 +4,7 @@ import type { ListRequest } from './simple-rest';
 
 /** The filters of each list, besides the ids of getMany (spec README no. 22). */
 export const filters = {
-  buildings: ['q', 'scheduler'],
+  buildings: ['q', 'scheduler', 'status'],
   units: ['q', 'building_id'],
   invoices: ['q', 'filter_by'],
   'missing-orders': [],
@@ -25,7 +25,7 @@ export const filters = {
   'draft-requests': ['q'],
   'follow-up-requests': ['q', 'status', 'building_id'],
   prices: ['q'],
-  settings: ['q', 'list'],
+  settings: ['q', 'status'],
   folders: [],
   documents: ['folder_id'],
   customers: ['q'],

@@ -14,7 +14,7 @@ export const settings: ResourceOf<'settings'> = {
       page,
       limit,
       search: filter.q,
-      list: filter.list,
+      status: filter.status,
       ...(sort && { order_by: sort.field, order: sort.order.toLowerCase() }),
     });
     const { data, totalCount } = await context.provider(providerCalls.customerSettings, { query });

@@ -25,6 +25,7 @@ const branches = [
 
 const known: KnownToImports = {
   location_ids: [],
+  retired_location_ids: [],
   scheduler_emails: ['Scheduler@portal.example'],
   clients: ['Ranee Management'],
   retired_clients: [],
@@ -423,6 +424,17 @@ describe('what the portal has', () => {
       locationRows: numberRows([[...locationHeaders], ...locations]),
       bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
     });
+
+  test('a retired building is not sent, nor are its units, and its row says so', () => {
+    const result = knowing(
+      { retired_location_ids: ['a1'] },
+      [location({ 'Location Code': 'A1' }), location({ 'Location Code': 'C1' })],
+      [bedroom({ Location: 'C1' }), bedroom({ Location: 'A1' })],
+    );
+    expect(result.buildings.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.units.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.problems[0]).toMatchObject({ row: 2, reason: 'imports.location-retired' });
+  });
 
   test('a building of a retired client is not sent, and its row says so', () => {
     const result = knowing(

@@ -48,8 +48,10 @@ export interface BulkBuildingCheck {
  */
 export function createBulkBuildingCheck({ branches, known }: CheckedAgainst): BulkBuildingCheck {
   const codes = new Set(known.location_ids.map(codeKey));
-  const retired = new Set(known.retired_clients.map((client) => client.toLowerCase()));
-  const locations = new LocationSheet(branches, codes, retired);
+  const locations = new LocationSheet(branches, codes, {
+    codes: new Set(known.retired_location_ids.map(codeKey)),
+    clients: new Set(known.retired_clients.map((client) => client.toLowerCase())),
+  });
   const bedrooms = new BedroomSheet(warrantyNames(known.pests, known.services));
   const rejected = () =>
     locations.isInvalid || bedrooms.isInvalid ? ('imports.file-not-valid' as const) : null;

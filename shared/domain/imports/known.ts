@@ -3,6 +3,8 @@ import type { Named } from '../pests';
 /** What of a workbook the portal knows already (4 §19). */
 export interface KnownToImports {
   location_ids: readonly string[];
+  /** Of buildings that are retired. */
+  retired_location_ids: readonly string[];
   /** In whatever case. */
   scheduler_emails: readonly string[];
   clients: readonly string[];

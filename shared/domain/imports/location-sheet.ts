@@ -20,8 +20,8 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
   constructor(
     readonly branches: readonly ServingBranch[],
     readonly known: ReadonlySet<string>,
-    /** Names in lower case. */
-    readonly retiredClients: ReadonlySet<string>,
+    /** What is retired: codes, and clients' names in lower case. */
+    readonly retired: { codes: ReadonlySet<string>; clients: ReadonlySet<string> },
   ) {
     super(locationSheet, locationHeaders, optionalLocationHeaders);
   }
@@ -32,11 +32,15 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
       this.existing.add(code);
       return;
     }
+    if (this.retired.codes.has(code)) {
+      this.report(number, 'Location Code', 'imports.location-retired');
+      return;
+    }
     const building = readLocationRow(
       (header) => cells[columns[header]],
       (column, reason, params) => this.report(number, column, reason, params),
       this.branches,
-      (client) => this.retiredClients.has(client.toLowerCase()),
+      (client) => this.retired.clients.has(client.toLowerCase()),
     );
     if (!building) return;
     const firstRow = this.sent.get(code)?.row;

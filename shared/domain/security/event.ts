@@ -136,6 +136,8 @@ const activities: Partial<Record<Activity, SecurityKind>> = {
   'users.second-factor-removed': 'second-factor',
   'users.second-factor-set-up': 'second-factor',
   'users.second-factor-taken-away': 'second-factor',
+  'buildings.brought-back': 'pin',
+  'buildings.retired': 'pin',
   'pins.approved': 'pin',
   'pins.renewed': 'pin',
   'webhooks.added': 'webhook',

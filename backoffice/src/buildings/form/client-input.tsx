@@ -3,6 +3,7 @@ import { Button, Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useBuildingCount, useClientNames } from '../clients/use-client-names';
+import styles from './form.module.css';
 
 type ClientInputProps = {
   label: string;
@@ -45,18 +46,15 @@ function ClientHint({ name, onChoose }: { name: string; onChoose: (name: string)
   const other = same && !isSameClient(same.name, q) ? same.name : null;
   const instead = other ?? like;
   return (
-    <span role="status">
+    <span role="status" className={styles.client}>
       {isKnown && same?.is_retired && t('rules.clients.retired', { client: same.name })}
       {isKnown && other && !same?.is_retired && t('buildings.client.former', { name: other })}
-      {isKnown && !same && t('buildings.client.new', { name: q })}
-      {isKnown && !same && like && ` ${t('buildings.client.alike', { name: like })}`}
+      {isKnown && !same && <span>{t('buildings.client.new', { name: q })}</span>}
+      {isKnown && !same && like && <span>{t('buildings.client.alike', { name: like })}</span>}
       {isKnown && instead && !same?.is_retired && (
-        <>
-          {' '}
-          <Button look="plain" onClick={() => onChoose(instead)}>
-            {t('buildings.client.use', { name: instead })}
-          </Button>
-        </>
+        <Button look="plain" onClick={() => onChoose(instead)}>
+          {t('buildings.client.use', { name: instead })}
+        </Button>
       )}
     </span>
   );

@@ -54,6 +54,7 @@ const branches = [
 
 const known = {
   location_ids: [],
+  retired_location_ids: [],
   scheduler_emails: ['scheduler@portal.example'],
   clients: ['Ranee Management'],
   retired_clients: [],

@@ -10,11 +10,11 @@ type BuildingActionsProps = {
   onDelete: (building: ListedBuilding) => void;
 };
 
-/** What an admin can do with a building of the list: view, edit or delete it (1 §2.8). */
+/** What an admin can do with a building of the list: view, edit or delete it (1 §2.8). A retired one is not edited. */
 export function BuildingActions({ building, tabIndex, onDelete }: BuildingActionsProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { uuid: building_id, building_name } = building;
+  const { uuid: building_id, building_name, retired_at } = building;
   const label = (action: 'view' | 'edit' | 'delete') =>
     t(`buildings.actions.${action}`, { building: building_name });
   return (
@@ -30,13 +30,15 @@ export function BuildingActions({ building, tabIndex, onDelete }: BuildingAction
       >
         <BuildingIcon />
       </IconButton>
-      <IconButton
-        label={label('edit')}
-        tabIndex={tabIndex}
-        onClick={() => navigate(`/building-management/update-building/${building_id}`)}
-      >
-        <PencilIcon />
-      </IconButton>
+      {retired_at === null && (
+        <IconButton
+          label={label('edit')}
+          tabIndex={tabIndex}
+          onClick={() => navigate(`/building-management/update-building/${building_id}`)}
+        >
+          <PencilIcon />
+        </IconButton>
+      )}
       <IconButton label={label('delete')} tabIndex={tabIndex} onClick={() => onDelete(building)}>
         <TrashIcon />
       </IconButton>

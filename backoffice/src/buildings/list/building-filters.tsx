@@ -8,7 +8,7 @@ import styles from './building-filters.module.css';
 /** What `scheduler` is for the buildings that nobody has. */
 const nobody = 'none';
 
-/** Searches buildings, and filters them by scheduler (4 §20). */
+/** Searches buildings, and filters them by scheduler and whether they are retired (4 §20). */
 export function BuildingFilters() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
@@ -28,6 +28,13 @@ export function BuildingFilters() {
         label={t('console.buildings.unassigned')}
         checked={isUnassigned}
         onChange={(isOn) => set(isOn ? nobody : '')}
+      />
+      <Toggle
+        label={t('buildings.retire.retired')}
+        checked={filterValues.status === 'retired'}
+        onChange={(isOn) =>
+          setFilters({ ...filterValues, status: isOn ? 'retired' : undefined }, undefined, false)
+        }
       />
     </div>
   );

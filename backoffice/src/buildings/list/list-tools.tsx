@@ -15,9 +15,9 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
   const { filterValues, sort } = useListContext();
   const { download, busy } = useDownload();
   const isNarrow = useMediaQuery(media.belowRoomy, { noSsr: true });
-  const filter = { q: filterValues.q };
-  const exportUnits = () => void download(exportAddress('units', { filter }));
-  const exportBuildings = () => void download(exportAddress('building-management', { filter, sort }));
+  const exportUnits = () => void download(exportAddress('units', { filter: { q: filterValues.q } }));
+  const exportBuildings = () =>
+    void download(exportAddress('building-management', { filter: filterValues, sort }));
   const lesser = [
     { title: t('buildings.actions.exportUnits'), icon: <DownloadIcon />, onChoose: exportUnits },
     {

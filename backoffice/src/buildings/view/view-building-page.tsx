@@ -10,12 +10,15 @@ import { portalTimeZone } from '../../session';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AccountsCard } from '../accounts';
+import { BringBackDialog } from '../bulk/bring-back-dialog';
+import { RetireDialog } from '../bulk/retire-dialog';
 import { CommonAreasFacts } from '../common-areas';
 import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
 import { BuildingUnits } from './building-units';
 import { RenewPin } from './renew-pin';
+import { RetiredNotice } from './retired-notice';
 
 /**
  * A building and its orders, named by the navigation state or the address; without either the list opens. Opened for its
@@ -30,6 +33,8 @@ export default function ViewBuildingPage() {
   const { data: building, error, refetch } = useBuilding(buildingId);
   const due = Due.safeParse(query.get('due')).data ?? null;
   const [beginsWithOrders] = useState(due !== null);
+  // Stays open while the building is read anew, since it offers to undo.
+  const [step, setStep] = useState<'retire' | 'bringBack' | null>(null);
   const showAll = () =>
     setQuery(
       (now) => {
@@ -40,6 +45,7 @@ export default function ViewBuildingPage() {
       { replace: true, state },
     );
   if (!buildingId) return <Navigate to="/building-management" replace />;
+  const isRetired = Boolean(building?.retired_at);
   const orders = !error && (
     <BuildingOrders key={buildingId} buildingId={buildingId} due={due} onAll={showAll} />
   );
@@ -51,26 +57,38 @@ export default function ViewBuildingPage() {
         <>
           <GoBackButton onClick={() => goBack(navigate, '/building-management')} />
           <TrackerButtons buildingId={buildingId} />
-          <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />
-          {building && <RenewPin building={building} />}
-          <Button
-            icon={<PencilIcon />}
-            onClick={() => navigate(`/building-management/update-building/${buildingId}`)}
-          >
-            {t('buildings.view.edit')}
-          </Button>
+          {!isRetired && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
+          {building && !isRetired && <RenewPin building={building} />}
+          {building && !isRetired && (
+            <Button onClick={() => setStep('retire')}>{t('buildings.retire.open')}</Button>
+          )}
+          {!isRetired && (
+            <Button
+              icon={<PencilIcon />}
+              onClick={() => navigate(`/building-management/update-building/${buildingId}`)}
+            >
+              {t('buildings.view.edit')}
+            </Button>
+          )}
         </>
       }
     >
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!building && !error && <Skeleton height="12rem" />}
+      {building?.retired_at && (
+        <RetiredNotice at={building.retired_at} onBringBack={() => setStep('bringBack')} />
+      )}
       {beginsWithOrders && orders}
       {building && <BuildingFacts building={building} />}
-      {building && <AccountsCard key={`accounts ${building.uuid}`} buildingId={building.uuid} />}
+      {building && !isRetired && (
+        <AccountsCard key={`accounts ${building.uuid}`} buildingId={building.uuid} />
+      )}
       {building && <NumberingFacts building={building} />}
       {!beginsWithOrders && orders}
       {building && <CommonAreasFacts areas={building.common_areas} />}
       {building && <BuildingUnits units={building.units} />}
+      {step === 'retire' && <RetireDialog ids={[buildingId]} onClose={() => setStep(null)} />}
+      {step === 'bringBack' && <BringBackDialog ids={[buildingId]} onClose={() => setStep(null)} />}
     </Page>
   );
 }

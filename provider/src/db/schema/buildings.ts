@@ -103,10 +103,15 @@ export const buildings = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower(name || ' ' || address || ' ' || city || ' ' || location_id)`,
     ),
+    /** It is in no list then, opens to no contact and is changed by nobody; its history stays for admins (4 §20). */
+    retiredAt: moment('retired_at'),
+    /** Who had it when it was retired, and gets it back. */
+    formerSchedulerId: uuid('former_scheduler_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('buildings_retired').on(t.id).where(sql`${t.retiredAt} is not null`),
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
     uniqueIndex('buildings_pin').on(t.pinHash),
     index('buildings_customer').on(t.customerId),
@@ -127,6 +132,7 @@ export const buildings = pgTable(
         and (${t.masterPin3Hash} is null) = (${t.masterPin3Encrypted} is null)
         and (${t.masterPin4Hash} is null) = (${t.masterPin4Encrypted} is null)`,
     ),
+    check('buildings_retired_scheduler', sql`${t.retiredAt} is null or ${t.schedulerId} is null`),
     check('buildings_tax', sql`${t.taxByHand} between 0 and 100`),
     check('buildings_tax_known', sql`${t.taxByHand} is not null or ${t.province} is not null`),
     check('buildings_province', isProvince(t.province)),

@@ -1,4 +1,11 @@
-import { type AccessRecord, type Action, can, contactIdOf, refusalOf } from '@clearunit/shared/domain/access';
+import {
+  type AccessRecord,
+  type Action,
+  can,
+  contactIdOf,
+  isReading,
+  refusalOf,
+} from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
@@ -7,7 +14,7 @@ import { buildingOfOrder, findBuilding, type ReachedBuilding } from './queries';
 
 /**
  * The building, if the actor may do the action there.
- * @throws AppError 'records.not-found' (404), or 'access.refused' (403)
+ * @throws AppError 'records.not-found' (404), 'access.refused' (403), or 'buildings.retired' (409)
  */
 export async function reachBuilding(
   context: ActorContext,
@@ -21,7 +28,22 @@ export async function reachBuilding(
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
   mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId });
   if (!building) throw new AppError('records.not-found');
+  refuseRetired(context, action, building);
   return building;
+}
+
+/**
+ * A retired building is there for nobody but admins, who read it (4 §20).
+ * @throws AppError 'records.not-found' (404) or 'buildings.retired' (409)
+ */
+export function refuseRetired(
+  { actor }: Pick<ActorContext, 'actor'>,
+  action: Action,
+  building: { name: string; isRetired: boolean },
+): void {
+  if (!building.isRetired) return;
+  if (actor.role !== 'admin') throw new AppError('records.not-found');
+  if (!isReading(action)) throw new AppError('buildings.retired', { params: { building: building.name } });
 }
 
 /** The same with a shared lock: nobody changes or deletes the building until the transaction of `run` ends. */

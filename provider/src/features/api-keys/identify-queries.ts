@@ -38,7 +38,7 @@ export async function findKey(run: Runner, keyHash: string, now: Date): Promise<
 export async function findBuildingsOfClient(run: Runner, customerId: string): Promise<string[]> {
   const { rows } = await run.query<{ id: string }>({
     name: 'buildings_of_client',
-    text: 'select id from buildings where customer_id = $1 order by name, id',
+    text: 'select id from buildings where customer_id = $1 and retired_at is null order by name, id',
     values: [customerId],
   });
   return rows.map(({ id }) => id);

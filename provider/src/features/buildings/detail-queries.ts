@@ -2,7 +2,7 @@ import type { BuildingRow, CommonArea } from '@clearunit/shared/api/buildings';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { isCommonArea, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 
 export type BuildingFields = BuildingRowFields & {
   email: string;
@@ -29,7 +29,7 @@ export const buildingRow = `
   b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
   case when b.scheduler_id is null then b.awaited_scheduler else '' end as awaited_scheduler,
   (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
-  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;
+  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", ${isoMoment('b.retired_at')} as retired_at`;
 
 /** How often the warranties of the building `b` were used (4 §2.2). */
 export const warrantyUses = `(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;

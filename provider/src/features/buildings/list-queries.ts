@@ -13,6 +13,8 @@ export interface BuildingFilter {
   ids?: readonly string[];
   /** Only those assigned to one of these schedulers, or to nobody; all when undefined. */
   schedulerIds?: readonly string[] | 'none';
+  /** Only those that are retired, or only those that are not; both when undefined. */
+  isRetired?: boolean;
   /** In the name, address, city or code, or in the client company's name; empty finds all. */
   q: string;
 }
@@ -155,8 +157,9 @@ export async function countBuildings(run: Runner, filter: BuildingFilter): Promi
   return rows[0]!.total;
 }
 
-function conditions({ ids, schedulerIds, q }: BuildingFilter): Conditions {
+function conditions({ ids, schedulerIds, isRetired, q }: BuildingFilter): Conditions {
   const where = new Conditions();
+  if (isRetired !== undefined) where.add(`b.retired_at is ${isRetired ? 'not null' : 'null'}`);
   if (ids) where.about(ids, (all) => `b.id = any(${all}::uuid[])`);
   if (schedulerIds === 'none') where.add('b.scheduler_id is null');
   else if (schedulerIds) where.about(schedulerIds, (all) => `b.scheduler_id = any(${all}::uuid[])`);

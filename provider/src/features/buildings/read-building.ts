@@ -25,7 +25,9 @@ export async function readBuilding(
 ): Promise<BuildingDetail> {
   if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
   const building = await findBuildingDetail(pool, id);
-  if (!building) throw new AppError('records.not-found');
+  if (!building || (building.retired_at !== null && actor.role !== 'admin')) {
+    throw new AppError('records.not-found');
+  }
   const { tax_by_hand: _, ...shown } = withTax(building, today);
   const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {

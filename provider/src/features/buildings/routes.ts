@@ -1,7 +1,6 @@
-import { can } from '@clearunit/shared/domain/access';
-import { AppError } from '@clearunit/shared/domain/errors';
 import type { Texts } from '@clearunit/shared/texts';
 import type { Handlers } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
 import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
 import { findColumns, storeColumns } from './import/column-queries';
@@ -17,9 +16,9 @@ export const buildingHandlers = {
 
   building: async ({ params }, context) => ({ code: 200, data: [await readBuilding(params.id, context)] }),
 
-  floors: async ({ params: { id } }, { pool, actor }) => {
-    if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
-    return { code: 200, data: await findFloors(pool, id) };
+  floors: async ({ params: { id } }, context) => {
+    await reachBuilding(context, 'building.read', id);
+    return { code: 200, data: await findFloors(context.pool, id) };
   },
 
   addBuildings: async ({ body }, context) => {

@@ -42,7 +42,12 @@ export async function searchBuildings(search: PageOfBuildings, { pool, pinKeys, 
  * A contact sees the buildings of the PIN; a scheduler the assigned ones, and any when searching. A scheduler's own
  * buildings are all that they may act for.
  */
-export function filterOf(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
+export function filterOf(actor: Actor, search: BuildingSearch): BuildingFilter {
+  const isRetired = actor.role === 'admin' && search.status === 'retired';
+  return { ...reachOf(actor, search), isRetired };
+}
+
+function reachOf(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
   const only = schedulerID === undefined || schedulerID === 'none' ? schedulerID : [schedulerID];
   if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only, q };
   if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds, q };

@@ -192,7 +192,7 @@ describe('a retired client', () => {
     expect((await retire('Maple')).answer?.success).toBe('Maple is retired.');
     expect(await names('maple')).toMatchObject({ clients: [], same: { name: 'Maple', is_retired: true } });
     const list = async (which: 'active' | 'retired') =>
-      (await provider.call('customerSettings', { query: { list: which } }, admin)).data.map(
+      (await provider.call('customerSettings', { query: { status: which } }, admin)).data.map(
         ({ name }) => name,
       );
     expect([await list('active'), await list('retired')]).toEqual([[], ['Maple']]);

@@ -9,8 +9,9 @@ export interface StoredClient {
   isRetired: boolean;
 }
 
+/** How many buildings in use a client has. */
 const buildingsOf = (client: string) =>
-  `(select count(*)::int from buildings b where b.customer_id = ${client})`;
+  `(select count(*)::int from buildings b where b.customer_id = ${client} and b.retired_at is null)`;
 
 /** The clients that buildings can be given to, whose name or former name has a text: those that begin with it first. */
 export async function findClients(

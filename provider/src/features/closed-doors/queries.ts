@@ -8,6 +8,7 @@ import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { fewFound } from '../../db/page';
+import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isOpen, isUndone } from '../../db/statuses';
@@ -80,6 +81,7 @@ function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
     about(actor.schedulerIds, (ids) => inBuildings(`b.scheduler_id = any(${ids}::uuid[])`));
   if (actor.role === 'customer') about(actor.buildingIds, (ids) => `r.building_id = any(${ids}::uuid[])`);
   if (filter.building_id) about(filter.building_id, (id) => `r.building_id = ${id}`);
+  else where.add(isNotRetired('r.building_id'));
   if (filter.q) {
     const building = `b.search_text || ' ' || k.name || ' '`;
     // Only a text with a blank may begin in the client's name and end in the unit's number.

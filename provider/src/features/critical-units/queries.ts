@@ -49,6 +49,7 @@ function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone:
   const values: unknown[] = [timeZone, status];
   const conditions = [
     'c.status = $2',
+    'b.retired_at is null',
     // `$1` must be used in every one of these queries.
     '$1::text is not null',
   ];

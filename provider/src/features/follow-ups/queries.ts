@@ -4,6 +4,7 @@ import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups'
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
+import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { preferenceColumns } from '../orders/queries';
@@ -53,6 +54,7 @@ export async function listFollowUpRequests(
   if (technicianId !== null) where.about(technicianId, (id) => `f.technician_id = ${id}`);
   if (buildingIds !== null) where.about(buildingIds, (ids) => `f.building_id = any(${ids}::uuid[])`);
   if (status !== null) where.about(status, (one) => `f.status = ${one}`);
+  if (status === 'pending') where.add(isNotRetired('f.building_id'));
   if (q)
     where.about(
       containing(q),

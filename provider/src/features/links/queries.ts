@@ -97,16 +97,17 @@ export async function openLink(
   const { rows } = await run.query<{ id: string; buildingId: string; coarse: boolean }>(
     `update links set opened = opened + 1, last_opened_at = $3
      where token_hash = $1 and purpose = $2 and revoked_at is null and expires_at > $3
+       and exists (select from buildings b where b.id = building_id and b.retired_at is null)
      returning id, building_id as "buildingId", coarse`,
     [tokenHash, purpose, now.toISOString()],
   );
   return rows[0];
 }
 
-/** Whether the client of a building lets everybody with its address read the report; undefined without a building. */
+/** Whether the client of a building lets everybody with its address read the report; undefined without one in use. */
 export async function hasOpenReport(run: Runner, buildingId: string): Promise<boolean | undefined> {
   const { rows } = await run.query<{ open: boolean }>(
-    `select c.open_report as open from buildings b join customers c on c.id = b.customer_id where b.id = $1`,
+    `select c.open_report as open from buildings b join customers c on c.id = b.customer_id where b.id = $1 and b.retired_at is null`,
     [buildingId],
   );
   return rows[0]?.open;

@@ -38,7 +38,8 @@ export const linkHandlers = {
   },
   publicHeatmap: async ({ query: { s_id, months, pestID } }, context) => {
     const isOpen = await hasOpenReport(context.pool, s_id);
-    if (isOpen === false && !mayReadAnyway(context, s_id)) throw new AppError('links.needed');
+    if (isOpen === undefined) throw new AppError('records.not-found');
+    if (!isOpen && !mayReadAnyway(context, s_id)) throw new AppError('links.needed');
     return new RawJson(await reportOf(context, { buildingId: s_id, months, pestId: pestID }));
   },
 } satisfies Handlers<'links' | 'createLink' | 'revokeLink' | 'linkedReport' | 'publicHeatmap'>;

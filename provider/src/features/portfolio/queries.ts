@@ -55,7 +55,7 @@ const shownWhere: Record<PortfolioShow, string | null> = {
 
 /** The buildings that an actor looks after: those of the contact, the scheduler's own, or all for an admin. */
 function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter): Conditions {
-  const where = new Conditions();
+  const where = new Conditions().add('b.retired_at is null');
   if (actor.role === 'customer') where.about(actor.buildingIds, (ids) => `b.id = any(${ids}::uuid[])`);
   if (actor.role === 'scheduler') {
     where.about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);

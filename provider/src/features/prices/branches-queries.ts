@@ -13,7 +13,7 @@ const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name
   coalesce(b.service_codes, (select json_agg(json_build_object('serviceCode', p.service_code,
       'price', round(p.price_cents / 100.0, 2)) order by p.service_code)::text
     from branch_prices p where p.branch_id = b.id), '[]') as service_code,
-  (select count(*)::int from buildings l where l.branch_id = b.id) as building_count`;
+  (select count(*)::int from buildings l where l.branch_id = b.id and l.retired_at is null) as building_count`;
 
 const sorts = {
   branch_name: 'lower(b.name)',

@@ -177,8 +177,8 @@ const buildingsOfPin = {
       case when b.pin_views_only or c.pin_views_only
         then case when ${hasRequesters} then 'pin-with-accounts' else 'pin' end end as "viewOnly"
     from buildings b join customers c on c.id = b.customer_id
-    where b.building_pin_hash = $1 or b.master_pin_hash = $1 or b.master_pin2_hash = $1 or b.master_pin3_hash = $1
-      or b.master_pin4_hash = $1
+    where b.retired_at is null and (b.building_pin_hash = $1 or b.master_pin_hash = $1 or b.master_pin2_hash = $1
+      or b.master_pin3_hash = $1 or b.master_pin4_hash = $1)
     order by b.name, b.id`,
 };
 
@@ -196,7 +196,7 @@ const buildingsOfAccount = {
     from buildings b join customers c on c.id = b.customer_id
     left join contact_buildings g on g.building_id = b.id and g.account_id = $1
     left join contact_clients k on k.customer_id = b.customer_id and k.account_id = $1
-    where b.id in (
+    where b.retired_at is null and b.id in (
       select building_id from contact_buildings where account_id = $1
       union select ofc.id from contact_clients cc join buildings ofc on ofc.customer_id = cc.customer_id
         where cc.account_id = $1)
@@ -262,7 +262,7 @@ export async function findAddressesLike(
   houseNumber: string,
 ): Promise<{ id: string; address: string; city: string }[]> {
   const { rows } = await run.query<{ id: string; address: string; city: string }>(
-    'select id, address, city from buildings where starts_with(lower(address), $1) order by id',
+    'select id, address, city from buildings where starts_with(lower(address), $1) and retired_at is null order by id',
     [houseNumber],
   );
   return rows;

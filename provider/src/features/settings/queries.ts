@@ -8,7 +8,7 @@ import { containing } from '../../db/search';
 
 /** A client with its flags as 0 and 1; the columns have the settings' names. */
 const columns = `id as uuid, name, retired_at is not null as is_retired,
-  (select count(*)::int from buildings b where b.customer_id = customers.id) as building_count,
+  (select count(*)::int from buildings b where b.customer_id = customers.id and b.retired_at is null) as building_count,
   ${settings.map((setting) => `${setting}::int as ${setting}`).join(', ')}`;
 
 export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']>['query']['order_by'];
@@ -18,14 +18,14 @@ export async function listSettings(
   run: Runner,
   {
     search,
-    list,
+    status,
     by,
     order,
     limit,
     offset,
-  }: { search: string; list: 'active' | 'retired'; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
+  }: { search: string; status: 'active' | 'retired'; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
 ): Promise<{ rows: CustomerSettings[]; total: number }> {
-  const matching = `merged_into is null and retired_at is ${list === 'retired' ? 'not null' : 'null'}
+  const matching = `merged_into is null and retired_at is ${status === 'retired' ? 'not null' : 'null'}
     and ($1 = '%%' or id in (select coalesce(merged_into, id) from customers where lower(name) like $1))`;
   const [listed, counted] = await Promise.all([
     run.query<CustomerSettings>(

@@ -24,7 +24,7 @@ export async function countKinds(run: Runner, { previous, current, next }: Month
   const { rows } = await run.query<{ customers: Counts; schedulers: Counts; buildings: Counts }>(
     `select ${counted(`users where role in ${technicianRoles}`)} as customers,
       ${counted(`users where role = ${roleNumber('scheduler')}`)} as schedulers,
-      ${counted('buildings')} as buildings`,
+      ${counted('buildings where retired_at is null')} as buildings`,
     [previous, current, next].map((moment) => moment.toISOString()),
   );
   return rows[0]!;

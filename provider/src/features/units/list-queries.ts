@@ -4,6 +4,7 @@ import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { type Direction, type ListedJson, listPage } from '../../db/page';
+import { isNotRetired } from '../../db/retired';
 import type { Runner } from '../../db/runner';
 import { beginningWith, containing } from '../../db/search';
 
@@ -93,6 +94,7 @@ function conditions({ ids, buildingId, q }: UnitFilter): Conditions {
   const where = new Conditions().add(isUnit('u'));
   if (ids) where.about(ids, (all) => `u.id = any(${all}::uuid[])`);
   if (buildingId) where.about(buildingId, (id) => `u.building_id = ${id}`);
+  else if (!ids) where.add(isNotRetired('u.building_id'));
   if (text === '') return where;
   const inBuilding = `$${where.values.push(containing(text))}`;
   return where.searching(

@@ -28,7 +28,7 @@ export async function assignAwaitingBuildings(
   run: Runner,
   scheduler: { id: string; email: string },
 ): Promise<HandedBuilding[]> {
-  const waits = `scheduler_id is null and lower($1) = any(string_to_array(awaited_scheduler, ', '))`;
+  const waits = `scheduler_id is null and retired_at is null and lower($1) = any(string_to_array(awaited_scheduler, ', '))`;
   await lock(run, waits, scheduler.email);
   const { rows } = await run.query<HandedBuilding>(
     `update buildings set scheduler_id = $2, updated_at = now() where ${waits} ${handed}`,

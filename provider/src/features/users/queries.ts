@@ -8,7 +8,7 @@ import { containing } from '../../db/search';
 
 /** The buildings of a customer: those of the company. */
 const ofCompany = `buildings b
-  where u.role = ${roleNumber('customer')} and u.company <> '' and b.customer_id = ${clientNamed('u.company')}`;
+  where u.role = ${roleNumber('customer')} and u.company <> '' and b.retired_at is null and b.customer_id = ${clientNamed('u.company')}`;
 
 /** The columns of a user, with those of the role. */
 const columns = `

@@ -14,7 +14,7 @@ export async function lockAssigned(run: Runner, ids: readonly string[]): Promise
   await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
   const { rows } = await run.query<AssignedBuilding>(
     `select b.id, b.location_id as "locationId", b.scheduler_id as "schedulerId", coalesce(s.email, '') as scheduler
-     from buildings b left join users s on s.id = b.scheduler_id where b.id = any($1::uuid[]) order by b.id`,
+     from buildings b left join users s on s.id = b.scheduler_id where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,
     [ids],
   );
   return rows;

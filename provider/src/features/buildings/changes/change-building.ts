@@ -6,6 +6,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { storedPins } from '../../../pin-keys';
+import { refuseRetired } from '../../access/reach-building';
 import { closeToFormerClient } from '../../contact-accounts/close-to-former-client';
 import { recordChange } from '../../logs/record-change';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
@@ -34,6 +35,10 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     await lockWholly(client, id);
     const before = await findBuildingRecord(client, keys, id);
     if (!before) throw new AppError('records.not-found');
+    refuseRetired(context, 'building.edit', {
+      name: before.building_name,
+      isRetired: before.retired_at !== null,
+    });
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     const { building_pin } = before;
     // The count may not fall below what was used or given.
@@ -125,6 +130,7 @@ const notLogged = new Set([
   'Warranty_Count',
   'Warranty_Used',
   'branch_id',
+  'retired_at',
   'customer_pin_views_only',
 ]);
 const secret = new Set(['building_pin', 'master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);

@@ -6,6 +6,7 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { refuseRetired } from '../../access/reach-building';
 import { recordChange } from '../../logs/record-change';
 import { refuseUnknownScheduler } from './checks';
 import { findBuildingRecord, lockWholly, updateBuilding } from './queries';
@@ -15,8 +16,8 @@ type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
 /**
  * Changes a building's e-mail and scheduler, which is all that its scheduler may change (3 §2.17, §5.9). A scheduler
  * who assigns it to another loses it.
- * @throws AppError with the reasons of `checkBuildingDialog` (422), 'access.refused', 'records.not-found' or
- *   'records.changed' (409)
+ * @throws AppError with the reasons of `checkBuildingDialog` (422), 'access.refused', 'records.not-found',
+ *   'buildings.retired' or 'records.changed' (409)
  */
 export async function changeContact(id: string, sent: Sent, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (client) => {
@@ -25,6 +26,10 @@ export async function changeContact(id: string, sent: Sent, context: ActorContex
     if (!before) throw new AppError('records.not-found');
     const record = { buildingId: id, schedulerId: before.scheduler_id };
     if (!can(context.actor, 'building.write', record)) throw new AppError('access.refused');
+    refuseRetired(context, 'building.write', {
+      name: before.building_name,
+      isRetired: before.retired_at !== null,
+    });
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     refuseProblems(checkBuildingDialog({ ...before, ...sent }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);

@@ -299,7 +299,7 @@ test('a building that orders belong to is not deleted', async () => {
   await provider.call('submitOrder', { body }, contact);
   expect(await provider.refused('deleteBuilding', { params: { id: building.id } }, admin)).toMatchObject({
     code: 409,
-    failed: 'Busy Court cannot be deleted: 1 order belongs to it.',
+    failed: 'Busy Court cannot be deleted: 1 order belongs to it. Retire it instead.',
   });
 });
 

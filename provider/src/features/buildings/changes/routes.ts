@@ -7,6 +7,7 @@ import { changeContact } from './change-contact';
 import { deleteBuilding } from './delete-building';
 import { exportBuildings } from './export-buildings';
 import { readRecord } from './read-record';
+import { renewPins } from './renew-pins';
 
 export const buildingChangeHandlers = {
   registerBuilding: async ({ body }, context) => {
@@ -35,6 +36,12 @@ export const buildingChangeHandlers = {
     return { code: 200, success, data };
   },
 
+  renewPins: async ({ body: { which, mail } }, context) => {
+    const data = await renewPins(which, mail === 1, context);
+    const success = context.texts.t('answers.buildings.pinsRenewed', { smart_count: data.buildings });
+    return { code: 200, success, data };
+  },
+
   keepBuildingFile: async ({ upload }, context) => {
     const folder = await keepBuildingFile(upload, context);
     return { code: 200, message: context.texts.t('answers.buildings.fileKept', { folder }) };
@@ -52,6 +59,7 @@ export const buildingChangeHandlers = {
   | 'updateBuilding'
   | 'updateBuildingContact'
   | 'assignScheduler'
+  | 'renewPins'
   | 'keepBuildingFile'
   | 'exportBuildings'
   | 'deleteBuilding'

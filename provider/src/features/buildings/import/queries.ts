@@ -57,12 +57,15 @@ export async function findNamedTreatments(run: Runner): Promise<Named[]> {
 /** What a workbook is held against: codes of buildings, e-mails of schedulers and names of clients. */
 export async function findKnown(run: Runner): Promise<{
   location_ids: string[];
+  retired_location_ids: string[];
   scheduler_emails: string[];
   clients: string[];
   retired_clients: string[];
 }> {
   const { rows } = await run.query<Awaited<ReturnType<typeof findKnown>>>(
-    `select array(select location_id from buildings order by lower(location_id)) as location_ids,
+    `select array(select location_id from buildings where retired_at is null order by lower(location_id)) as location_ids,
+       array(select location_id from buildings where retired_at is not null order by lower(location_id))
+         as retired_location_ids,
        array(select email from users where role = ${roleNumber('scheduler')} order by email) as scheduler_emails,
        array(select name from customers order by lower(name)) as clients,
        array(select k.name from customers k join customers c on c.id = coalesce(k.merged_into, k.id)
@@ -83,7 +86,7 @@ export async function findStoredBuildings(
   codes: readonly string[],
 ): Promise<Map<string, StoredBuilding>> {
   const { rows } = await run.query<StoredBuilding>(
-    `select id, location_id as "locationId" from buildings where lower(location_id) = any($1::text[])`,
+    `select id, location_id as "locationId" from buildings where lower(location_id) = any($1::text[]) and retired_at is null`,
     [codes.map((code) => code.toLowerCase())],
   );
   return new Map(rows.map((building) => [building.locationId.toLowerCase(), building]));

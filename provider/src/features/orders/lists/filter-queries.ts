@@ -7,6 +7,7 @@ import {
   type Urgency,
 } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../../db/conditions';
+import { isNotRetired } from '../../../db/retired';
 import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
@@ -89,7 +90,9 @@ const withUnit = (pattern: string): string => `exists (select from order_lines l
 
 /** The drafts of buildings whose name contains a text, without recommended ones (3 §2.6). */
 export function allDraftConditions(buildingName: string): Conditions {
-  const where = new Conditions().add(`o.status = 'draft' and o.origin <> 'recommended'`);
+  const where = new Conditions()
+    .add(`o.status = 'draft' and o.origin <> 'recommended'`)
+    .add(isNotRetired('o.building_id'));
   if (buildingName === '') return where;
   return where.about(
     containing(buildingName),
@@ -111,8 +114,9 @@ export interface OrderListFilter {
 export function orderConditions(actor: Actor, filter: OrderListFilter): Conditions {
   const where = new Conditions();
   if (filter.batch) where.about(filter.batch, (batch) => `o.batch_id = ${batch}`);
-  if (filter.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
-  else if (filter.status === 'in progress') where.add(isInProgress);
+  if (filter.isRecommended) {
+    where.add(`o.status = 'draft' and o.origin = 'recommended'`).add(isNotRetired('o.building_id'));
+  } else if (filter.status === 'in progress') where.add(isInProgress);
   else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(`o.status <> 'draft'`);
   if (filter.urgency) where.about(filter.urgency, (urgency) => `o.urgency = ${urgency}`);

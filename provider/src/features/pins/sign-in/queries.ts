@@ -12,7 +12,7 @@ export async function countBuildings(run: Runner): Promise<number> {
 
 export async function findBuildingsOfCode(run: Runner, code: string): Promise<string[]> {
   const { rows } = await run.query<{ id: string }>(
-    'select id from buildings where lower(location_id) = lower($1)',
+    'select id from buildings where lower(location_id) = lower($1) and retired_at is null',
     [code],
   );
   return rows.map(({ id }) => id);

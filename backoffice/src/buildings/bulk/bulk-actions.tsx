@@ -1,0 +1,26 @@
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListContext } from 'react-admin';
+import type { ListedBuilding } from '../listed-building';
+
+/** What is done with chosen buildings. */
+export type BulkStep = { name: 'assign' | 'renewPins' | 'retire' | 'bringBack'; ids: readonly string[] };
+
+/** Opens a dialog about the chosen buildings, which the list renders because they may leave the list. */
+export function BulkActions({ onStep }: { onStep: (step: BulkStep) => void }) {
+  const t = useText();
+  const { selectedIds = [], filterValues } = useListContext<ListedBuilding>();
+  const action = (name: BulkStep['name'], text: string) => (
+    <Button look="plain" onClick={() => onStep({ name, ids: selectedIds.map(String) })}>
+      {text}
+    </Button>
+  );
+  if (filterValues.status === 'retired') return action('bringBack', t('buildings.bringBack.action'));
+  return (
+    <>
+      {action('assign', t('console.buildings.assign.action'))}
+      {action('renewPins', t('buildings.renewPins.action'))}
+      {action('retire', t('buildings.retire.action'))}
+    </>
+  );
+}

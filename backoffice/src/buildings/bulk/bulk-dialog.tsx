@@ -1,0 +1,65 @@
+import { Button, Dialog, ErrorNotice, SuccessNotice } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import styles from '../list/building-filters.module.css';
+
+type BulkDialogProps = {
+  title: string;
+  confirm: { label: string; danger?: boolean; disabled?: boolean; onPress: () => void };
+  busy: boolean;
+  refusal: string | null;
+  /** What was done, in place of the question. */
+  done: string | null;
+  undo?: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Says what is done with many buildings, does it, and lets it be undone while it is open. */
+export function BulkDialog({
+  title,
+  confirm,
+  busy,
+  refusal,
+  done,
+  undo,
+  onClose,
+  children,
+}: BulkDialogProps) {
+  const t = useText();
+  const actions =
+    done === null ? (
+      <>
+        <Button onClick={onClose} disabled={busy} data-focus-first={confirm.danger || undefined}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button
+          look={confirm.danger ? 'danger' : 'main'}
+          busy={busy}
+          disabled={confirm.disabled}
+          onClick={confirm.onPress}
+        >
+          {confirm.label}
+        </Button>
+      </>
+    ) : (
+      <>
+        {undo && (
+          <Button busy={busy} onClick={undo}>
+            {t('console.buildings.assign.undo')}
+          </Button>
+        )}
+        <Button look="main" onClick={onClose} disabled={busy} data-focus-first>
+          {t('common.actions.close')}
+        </Button>
+      </>
+    );
+  return (
+    <Dialog title={title} onClose={onClose} locked={busy} actions={actions}>
+      <div className={styles.assign}>
+        {refusal && <ErrorNotice message={refusal} />}
+        {done === null ? children : <SuccessNotice message={done} />}
+      </div>
+    </Dialog>
+  );
+}

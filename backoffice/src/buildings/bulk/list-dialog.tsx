@@ -1,0 +1,21 @@
+import { useListContext } from 'react-admin';
+import { AssignDialog } from '../list/assign-dialog';
+import type { ListedBuilding } from '../listed-building';
+import { BringBackDialog } from './bring-back-dialog';
+import type { BulkStep } from './bulk-actions';
+import { RenewPinsDialog } from './renew-pins-dialog';
+import { RetireDialog } from './retire-dialog';
+import { useFound } from './use-chosen';
+
+/** What is done with the buildings of the list around it. */
+export function ListDialog({ step, onClose }: { step: BulkStep; onClose: () => void }) {
+  const { onUnselectItems, refetch } = useListContext<ListedBuilding>();
+  const found = useFound();
+  if (step.name === 'assign') return <AssignDialog ids={step.ids} onClose={onClose} />;
+  const onChanged = () => {
+    onUnselectItems();
+    void refetch();
+  };
+  const Dialog = { retire: RetireDialog, bringBack: BringBackDialog, renewPins: RenewPinsDialog }[step.name];
+  return <Dialog ids={step.ids} found={found} onChanged={onChanged} onClose={onClose} />;
+}
