@@ -50,6 +50,20 @@ export const UnitRow = z.object({
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
+/** What a merge of a unit into another one changes. */
+export const UnitMerge = z.object({
+  unit: z.string(),
+  into: z.string(),
+  /** Services that were done, and those that are open. */
+  visits: z.number(),
+  open: z.number(),
+  /** Open services against a pest for which the kept unit has an open one too. */
+  planned_twice: z.number(),
+  has_warranty: z.boolean(),
+  into_has_warranty: z.boolean(),
+});
+export type UnitMerge = z.infer<typeof UnitMerge>;
+
 const ofBuilding = z.object({ building_id: Id });
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
 const MessageAnswer = coded({ message: z.string() });
@@ -130,6 +144,26 @@ export const unitCalls = defineCalls({
     summary: 'Makes a unit a common area or the other way round, with its history (4 §1.6)',
     params: oneOfBuilding,
     body: z.object({ kind: z.enum(placeKinds) }),
+    response: MessageAnswer,
+  },
+  unitMerge: {
+    method: 'GET',
+    path: 'unit/merge/:building_id/:uuid',
+    action: 'unit.list',
+    portal: true,
+    summary: 'What a merge of a unit into another one of its building would change',
+    params: oneOfBuilding,
+    query: z.object({ into: Id }),
+    response: coded({ data: UnitMerge }),
+  },
+  mergeUnits: {
+    method: 'POST',
+    path: 'unit/merge/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Merges a unit into another one of its building, with orders, results and warranty, for good',
+    params: oneOfBuilding,
+    body: z.object({ into: Id }),
     response: MessageAnswer,
   },
   chooseNumbering: {

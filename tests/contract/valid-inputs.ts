@@ -172,6 +172,8 @@ export function validInputs(world: World, reader: Reader): Inputs {
     addUnit: { body: { ...aUnit, building_id: mine.id } },
     addUnits: { params: { building_id: mine.id }, body: { unit: [aUnit] } },
     updateUnit: { params: { building_id: mine.id, uuid: noRecord }, body: aUnit },
+    unitMerge: { params: { building_id: mine.id, uuid: noRecord }, query: { into: noRecord } },
+    mergeUnits: { params: { building_id: mine.id, uuid: noRecord }, body: { into: mine.id } },
     changeUnitKind: { params: { building_id: mine.id, uuid: noRecord }, body: { kind: 'unit' } },
     chooseNumbering: { params: { building_id: mine.id }, body: { scheme: null } },
     deleteUnit: { params: { building_id: mine.id, uuid: noRecord } },

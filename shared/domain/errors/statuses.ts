@@ -137,6 +137,7 @@ export const statusOfReasons = {
   'sessions.wrong-password': 400,
   'sessions.wrong-pin': 400,
   'sessions.wrong-pin-or-building': 400,
+  'units.both-have-warranties': 409,
   'units.has-warranty': 409,
   'units.have-orders': 409,
   'units.taken': 409,

@@ -84,6 +84,7 @@ export const activities = [
   'units.deleted',
   'units.kind-changed',
   'units.linked',
+  'units.merged',
   'units.placed',
   'units.updated',
   'users.admin-added',

@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActionsMenu } from '../../actions-menu/actions-menu';
 import styles from './units.module.css';
 
-export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'delete';
+export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'merge' | 'delete';
 
 type UnitCardProps = { unit: UnitRecord; onAction: (action: UnitAction, unit: UnitRecord) => void };
 
@@ -18,7 +18,7 @@ export function UnitCard({ unit, onAction }: UnitCardProps) {
         <strong>{unit.unit}</strong>
         <ActionsMenu
           label={t('buildings.unitsCard.menu', { unit: unit.unit })}
-          actions={(['edit', 'editWarranty', 'makeCommonArea', 'delete'] as const).map((action) => ({
+          actions={(['edit', 'editWarranty', 'makeCommonArea', 'merge', 'delete'] as const).map((action) => ({
             title: t(`buildings.unitsCard.${action}`),
             onChoose: () => onAction(action, unit),
           }))}

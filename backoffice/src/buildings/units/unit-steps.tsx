@@ -7,10 +7,13 @@ import { useNotify } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
 import { useBuildingChange } from '../portal';
 import { BulkUnitsDialog } from './bulk-units-dialog';
+import { MergeUnitDialog } from './merge-unit-dialog';
 import { UnitDialog } from './unit-dialog';
 
 /** What is being done with the units of a building. */
-export type UnitStep = { name: 'add' | 'bulk' | 'deleteAll' } | { name: 'edit' | 'delete'; unit: UnitRecord };
+export type UnitStep =
+  | { name: 'add' | 'bulk' | 'deleteAll' }
+  | { name: 'edit' | 'merge' | 'delete'; unit: UnitRecord };
 
 type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () => void };
 
@@ -41,6 +44,8 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
           onClose={onClose}
         />
       );
+    case 'merge':
+      return <MergeUnitDialog building={building} unit={step.unit} onClose={onClose} />;
     case 'delete': {
       const { unit, uuid } = step.unit;
       return (

@@ -10,6 +10,8 @@ import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-area
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
 import { listUnits } from './list-queries';
+import { findMerge } from './merge-queries';
+import { mergeUnits } from './merge-units';
 
 export const unitHandlers = {
   units: async ({ query }, { pool }) => {
@@ -53,6 +55,19 @@ export const unitHandlers = {
     return { code: 200, message: context.texts.t(key, { name }) };
   },
 
+  unitMerge: async ({ params, query }, { pool }) => {
+    const { building_id: buildingId, uuid: from } = params;
+    const data = await findMerge(pool, { buildingId, from, into: query.into });
+    if (!data) throw new AppError('records.not-found');
+    return { code: 200, data };
+  },
+
+  mergeUnits: async ({ params, body }, context) => {
+    const { building_id: buildingId, uuid: from } = params;
+    const { unit, into } = await mergeUnits({ buildingId, from, into: body.into }, context);
+    return { code: 200, message: context.texts.t('answers.units.merged', { unit, into }) };
+  },
+
   chooseNumbering: async ({ params, body }, context) => {
     const count = await chooseNumbering(params.building_id, body.scheme, context);
     return { code: 200, message: context.texts.t('answers.units.placed', { smart_count: count }) };
@@ -91,6 +106,8 @@ export const unitHandlers = {
   | 'addUnits'
   | 'updateUnit'
   | 'changeUnitKind'
+  | 'unitMerge'
+  | 'mergeUnits'
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'

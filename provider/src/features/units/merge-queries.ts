@@ -1,0 +1,73 @@
+import type { UnitMerge } from '@clearunit/shared/api/units';
+import type { Runner } from '../../db/runner';
+import { isDone, isOpen } from '../../db/statuses';
+
+/** A unit, of a building, that is merged into another one. */
+export interface UnitsToMerge {
+  buildingId: string;
+  from: string;
+  into: string;
+}
+
+/** What a merge would change; undefined unless both are units of the building. */
+export async function findMerge(
+  run: Runner,
+  { buildingId, from, into }: UnitsToMerge,
+): Promise<UnitMerge | undefined> {
+  const { rows } = await run.query<UnitMerge>(
+    `select f.unit, i.unit as into,
+       (select count(*)::int from order_lines l where l.building_id = $1 and l.unit_id = f.id and ${isDone('l')}) as visits,
+       (select count(*)::int from order_lines l where l.building_id = $1 and l.unit_id = f.id and ${isOpen('l')}) as open,
+       (select count(*)::int from order_lines l where l.building_id = $1 and l.unit_id = f.id and ${isOpen('l')}
+          and exists (select from order_lines o where o.building_id = $1 and o.unit_id = i.id and o.pest_id = l.pest_id
+            and ${isOpen('o')})) as planned_twice,
+       exists (select from warranties w where w.building_id = $1 and w.unit_id = f.id) as has_warranty,
+       exists (select from warranties w where w.building_id = $1 and w.unit_id = i.id) as into_has_warranty
+     from units f, units i
+     where f.building_id = $1 and i.building_id = $1 and f.id = $2 and i.id = $3 and f.id <> i.id
+       and f.kind = 'unit' and i.kind = 'unit'`,
+    [buildingId, from, into],
+  );
+  return rows[0];
+}
+
+/** Lets nobody change or order for a building until the transaction ends. */
+export async function lockBuildingWholly(run: Runner, buildingId: string): Promise<void> {
+  await run.query('select from buildings where id = $1 for update', [buildingId]);
+}
+
+/** Locks the orders of a unit, in the order in which everybody locks several. @returns their ids */
+export async function lockOrdersOfUnit(run: Runner, buildingId: string, unitId: string): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `select o.id from orders o where o.building_id = $1 and exists (
+       select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id)
+     order by o.id for update`,
+    [buildingId, unitId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives all that belongs to a unit to another one, whose number it has from then on. */
+export async function moveToUnit(
+  run: Runner,
+  { buildingId, from, into }: UnitsToMerge,
+  number: string,
+): Promise<void> {
+  const about = [buildingId, from, into, number];
+  await run.query(
+    `update order_lines set unit_id = $3, unit_number = $4,
+       search_text = lower($4) || substr(search_text, position(' | ' in search_text))
+     where building_id = $1 and unit_id = $2`,
+    about,
+  );
+  for (const table of ['results', 'follow_up_request_lines', 'critical_units']) {
+    await run.query(
+      `update ${table} set unit_id = $3, unit_number = $4 where building_id = $1 and unit_id = $2`,
+      about,
+    );
+  }
+  await run.query(
+    'update warranties set unit_id = $3, updated_at = now() where building_id = $1 and unit_id = $2',
+    about.slice(0, 3),
+  );
+}

@@ -1,0 +1,67 @@
+import type { UnitMerge } from '@clearunit/shared/api/units';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../logs/record-change';
+import { renameNotices } from '../notices/revise-notices';
+import { renameOpenLines, writeSearchText } from '../orders/search-text-queries';
+import { refreshUnitLatest } from '../results/store/latest-queries';
+import {
+  findMerge,
+  lockBuildingWholly,
+  lockOrdersOfUnit,
+  moveToUnit,
+  type UnitsToMerge,
+} from './merge-queries';
+import { placeAmong } from './place-units';
+import { deleteUnits, findPlacedUnits, findScheme, moveUnits } from './queries';
+
+/**
+ * Merges a unit into another one of its building that is the same flat: orders, results, requests, entries of the
+ * critical list and the warranty go to the kept one and have its number; heatmap and portfolio follow. Issued notices of
+ * entry with the former number are issued anew; invoices stay as they were issued.
+ * @returns what has changed
+ * @throws AppError 'units.merge-itself' (422), 'units.both-have-warranties' (409), 'records.not-found', or as
+ *   `reachBuilding`
+ */
+export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Promise<UnitMerge> {
+  const { buildingId, from, into } = units;
+  if (from === into) refuse('units.merge-itself');
+  return inTransaction(context.pool, async (client) => {
+    await lockBuildingWholly(client, buildingId);
+    const building = await reachBuilding(context, 'unit.write', buildingId, client);
+    const orders = await lockOrdersOfUnit(client, buildingId, from);
+    const merge = await findMerge(client, units);
+    if (!merge) throw new AppError('records.not-found');
+    if (merge.has_warranty && merge.into_has_warranty) {
+      refuse('units.both-have-warranties', { unit: merge.unit, into: merge.into });
+    }
+    if (merge.unit !== merge.into) await renameOpenLines(client, buildingId, from, merge.into);
+    const notices = await renameNotices(client, buildingId, from, context.now);
+    await moveToUnit(client, units, merge.into);
+    await writeSearchText(client, buildingId, orders);
+    await refreshUnitLatest(client, buildingId, [from, into]);
+    await deleteUnits(client, buildingId, from);
+    const { moved } = placeAmong(
+      await findPlacedUnits(client, buildingId),
+      [],
+      await findScheme(client, buildingId),
+    );
+    await moveUnits(client, buildingId, moved);
+    const { unit, into: kept, into_has_warranty: _, ...changed } = merge;
+    await recordChange(client, context, {
+      activity: 'units.merged',
+      targetEntity: 'unit',
+      targetId: into,
+      buildingId,
+      locationCode: building.locationId,
+      description: { unit: { before: unit, after: kept }, ...changed, notices_replaced: notices },
+    });
+    return merge;
+  });
+}
+
+function refuse(reason: string, params?: Record<string, string>): never {
+  throw new AppError(reason, { params, problems: [{ field: 'into', reason, params }] });
+}
