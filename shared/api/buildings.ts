@@ -95,6 +95,7 @@ export type BuildingDetail = z.infer<typeof BuildingDetail>;
 /** A building with all changeable fields (2 §3), for those who may change it. */
 export const BuildingRecord = z.extend(BuildingDetail, {
   customer_id: Id,
+  retired_units: z._default(z.array(CommonArea), []),
   /** Whether the client chose long PINs. */
   long_pins: z.boolean(),
   /** In percent; null where the tax follows from the province. */

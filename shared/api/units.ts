@@ -64,6 +64,16 @@ export const UnitMerge = z.object({
 });
 export type UnitMerge = z.infer<typeof UnitMerge>;
 
+/** What retiring a unit changes. */
+export const UnitRetirement = z.object({
+  unit: z.string(),
+  /** Services that are open, which are deleted if the admin says so, and those in drafts. */
+  open: z.number(),
+  drafts: z.number(),
+  visits: z.number(),
+});
+export type UnitRetirement = z.infer<typeof UnitRetirement>;
+
 const ofBuilding = z.object({ building_id: Id });
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
 const MessageAnswer = coded({ message: z.string() });
@@ -164,6 +174,29 @@ export const unitCalls = defineCalls({
     summary: 'Merges a unit into another one of its building, with orders, results and warranty, for good',
     params: oneOfBuilding,
     body: z.object({ into: Id }),
+    response: MessageAnswer,
+  },
+  unitRetirement: {
+    method: 'GET',
+    path: 'unit/retirement/:building_id/:uuid',
+    action: 'unit.list',
+    portal: true,
+    summary: 'What retiring a unit would change (4 §20)',
+    params: oneOfBuilding,
+    response: coded({ data: UnitRetirement }),
+  },
+  retireUnit: {
+    method: 'PUT',
+    path: 'unit/retire/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Retires a unit, whose history stays, or brings it back (4 §20)',
+    params: oneOfBuilding,
+    body: z.object({
+      is_retired: z.boolean(),
+      /** Open services are deleted; otherwise they keep the unit from being retired. */
+      delete_open: z._default(z.boolean(), false),
+    }),
     response: MessageAnswer,
   },
   chooseNumbering: {

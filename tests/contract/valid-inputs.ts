@@ -174,6 +174,8 @@ export function validInputs(world: World, reader: Reader): Inputs {
     updateUnit: { params: { building_id: mine.id, uuid: noRecord }, body: aUnit },
     unitMerge: { params: { building_id: mine.id, uuid: noRecord }, query: { into: noRecord } },
     mergeUnits: { params: { building_id: mine.id, uuid: noRecord }, body: { into: mine.id } },
+    unitRetirement: { params: { building_id: mine.id, uuid: noRecord } },
+    retireUnit: { params: { building_id: mine.id, uuid: noRecord }, body: { is_retired: true } },
     changeUnitKind: { params: { building_id: mine.id, uuid: noRecord }, body: { kind: 'unit' } },
     chooseNumbering: { params: { building_id: mine.id }, body: { scheme: null } },
     deleteUnit: { params: { building_id: mine.id, uuid: noRecord } },

@@ -1,6 +1,6 @@
-import type { PlaceKind } from '@clearunit/shared/domain/units';
+import type { StoredKind } from '@clearunit/shared/domain/units';
 
-const isOfKind = (kind: PlaceKind) => (alias: string) => `${alias}.kind = '${kind}'`;
+const isOfKind = (kind: StoredKind) => (alias: string) => `${alias}.kind = '${kind}'`;
 
 /**
  * The condition under which a row of `units` counts as a unit (4 §1.6): queries that count, list or place units use it;
@@ -11,6 +11,9 @@ export const isUnit = isOfKind('unit');
 
 /** The condition under which a row of `units` is a common area. */
 export const isCommonArea = isOfKind('common area');
+
+/** The condition under which a row of `units` is a unit that is retired. */
+export const isRetiredUnit = isOfKind('retired unit');
 
 /**
  * The condition under which an order's line, or a result, is of a common area.

@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActionsMenu } from '../../actions-menu/actions-menu';
 import styles from './units.module.css';
 
-export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'merge' | 'delete';
+export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'merge' | 'retire' | 'delete';
 
 type UnitCardProps = { unit: UnitRecord; onAction: (action: UnitAction, unit: UnitRecord) => void };
 
@@ -18,10 +18,12 @@ export function UnitCard({ unit, onAction }: UnitCardProps) {
         <strong>{unit.unit}</strong>
         <ActionsMenu
           label={t('buildings.unitsCard.menu', { unit: unit.unit })}
-          actions={(['edit', 'editWarranty', 'makeCommonArea', 'merge', 'delete'] as const).map((action) => ({
-            title: t(`buildings.unitsCard.${action}`),
-            onChoose: () => onAction(action, unit),
-          }))}
+          actions={(['edit', 'editWarranty', 'makeCommonArea', 'merge', 'retire', 'delete'] as const).map(
+            (action) => ({
+              title: t(`buildings.unitsCard.${action}`),
+              onChoose: () => onAction(action, unit),
+            }),
+          )}
         />
       </div>
       <p>

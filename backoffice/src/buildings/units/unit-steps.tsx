@@ -8,12 +8,13 @@ import { DeleteDialog } from '../form/delete-dialog';
 import { useBuildingChange } from '../portal';
 import { BulkUnitsDialog } from './bulk-units-dialog';
 import { MergeUnitDialog } from './merge-unit-dialog';
+import { RetireUnitDialog } from './retire-unit-dialog';
 import { UnitDialog } from './unit-dialog';
 
 /** What is being done with the units of a building. */
 export type UnitStep =
   | { name: 'add' | 'bulk' | 'deleteAll' }
-  | { name: 'edit' | 'merge' | 'delete'; unit: UnitRecord };
+  | { name: 'edit' | 'merge' | 'retire' | 'delete'; unit: UnitRecord };
 
 type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () => void };
 
@@ -46,6 +47,8 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
       );
     case 'merge':
       return <MergeUnitDialog building={building} unit={step.unit} onClose={onClose} />;
+    case 'retire':
+      return <RetireUnitDialog buildingId={buildingId} unit={step.unit} onClose={onClose} />;
     case 'delete': {
       const { unit, uuid } = step.unit;
       return (

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useChangeKind } from '../common-areas';
 import styles from '../form/form.module.css';
 import { WarrantiesDialog } from '../warranties/warranties-dialog';
+import { RetiredUnits } from './retired-units';
 import { type UnitAction, UnitCard } from './unit-card';
 import { type UnitStep, UnitSteps } from './unit-steps';
 import { UnitTools } from './unit-tools';
@@ -56,6 +57,7 @@ export function UnitsCard({ building }: { building: BuildingRecord }) {
           {t('buildings.unitsCard.more', { count: Math.min(shownAtFirst, found.length - most) })}
         </Button>
       )}
+      <RetiredUnits building={building} />
       {step && <UnitSteps building={building} step={step} onClose={() => setStep(null)} />}
       {warrantiesOf && (
         <WarrantiesDialog building={building} {...warrantiesOf} onClose={() => setWarrantiesOf(null)} />

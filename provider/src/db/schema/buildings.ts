@@ -1,4 +1,4 @@
-import { numberingSchemes, placeKinds } from '@clearunit/shared/domain/units';
+import { numberingSchemes, storedKinds } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -145,7 +145,8 @@ export const buildings = pgTable(
 
 /**
  * A unit or a common area. A common area (4 §1.6) is ordered for and visited like a unit, but has no place among the
- * floors (`floor` is '') and is never counted: queries that count units filter by kind.
+ * floors (`floor` is '') and is never counted: queries that count units filter by kind. A retired unit is not counted
+ * either, and keeps its place for when it is brought back.
  *
  * A unit's place: `floor` is the label people use, `floorIndex` its height, `position` its place along the floor. A
  * townhouse has a row instead of a floor. Neighbours follow from these.
@@ -158,7 +159,7 @@ export const units = pgTable(
       .references(() => buildings.id, { onDelete: 'cascade' }),
     id: id(),
     number: text('unit').notNull(),
-    kind: text('kind', { enum: placeKinds }).notNull().default('unit'),
+    kind: text('kind', { enum: storedKinds }).notNull().default('unit'),
     bedroomCount: smallint('bedroom_count').notNull().default(0),
     townHouse: boolean('town_house').notNull().default(false),
     floor: text('floor').notNull(),
@@ -181,6 +182,6 @@ export const units = pgTable(
       .where(sql`${t.kind} = 'unit'`),
     index('units_floor').on(t.floorIndex, t.buildingId, t.position, t.id).where(sql`${t.kind} = 'unit'`),
     index('units_beginning').on(sql`lower(${t.number}) text_pattern_ops`).where(sql`${t.kind} = 'unit'`),
-    check('units_kind', sql.raw(`kind in (${placeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('units_kind', sql.raw(`kind in (${storedKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

@@ -1,7 +1,7 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { addDays, type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
-import { isCommonArea, isUnit } from '../../db/kinds';
+import { isCommonArea, isRetiredUnit, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
@@ -29,7 +29,7 @@ const attention = `with
       case when l.inspected_on >= $2 then l.inspected_on end as inspected_on,
       case when l.tried_on >= $2 then l.tried_on end as tried_on, l.tried_outcome
     from unit_latest l join units u on u.building_id = l.building_id and u.id = l.unit_id
-    where l.building_id = $1 and (l.inspected_on >= $2 or l.tried_on >= $2)),
+    where l.building_id = $1 and not ${isRetiredUnit('u')} and (l.inspected_on >= $2 or l.tried_on >= $2)),
   asked as (
     select l.unit_id, min(l.schedule_date) filter (where l.status = 'scheduled' and l.schedule_date >= $3) as planned_on,
       min(l.schedule_date) filter (where l.status = 'scheduled' and l.schedule_date < $3) as overdue_since

@@ -1,6 +1,6 @@
 import type { BuildingRow, CommonArea } from '@clearunit/shared/api/buildings';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
-import { isCommonArea, isUnit } from '../../db/kinds';
+import { isCommonArea, isRetiredUnit, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 
@@ -88,6 +88,17 @@ export async function findCommonAreas(run: Runner, buildingId: string): Promise<
   const { rows } = await run.query<CommonArea>(
     `select u.id as uuid, u.unit as name from units u
     where u.building_id = $1 and ${isCommonArea('u')}
+    order by ${naturally('u.unit')}`,
+    [buildingId],
+  );
+  return rows;
+}
+
+/** The retired units of a building, by number. */
+export async function findRetiredUnits(run: Runner, buildingId: string): Promise<CommonArea[]> {
+  const { rows } = await run.query<CommonArea>(
+    `select u.id as uuid, u.unit as name from units u
+    where u.building_id = $1 and ${isRetiredUnit('u')}
     order by ${naturally('u.unit')}`,
     [buildingId],
   );

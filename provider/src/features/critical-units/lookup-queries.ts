@@ -1,4 +1,5 @@
 import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/critical-units';
+import { isRetiredUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
@@ -15,7 +16,7 @@ export async function findBuildingsToChoose(
   const { rows } = await run.query<CriticalBuilding>(
     `select b.id as value, b.name as text, b.location_id as location_number, k.name as customer_name,
        (select coalesce(json_agg(json_build_object('value', u.id, 'text', u.unit)), '[]')
-        from units u where u.building_id = b.id) as units
+        from units u where u.building_id = b.id and not ${isRetiredUnit('u')}) as units
      from (
        select b.* from buildings b join customers k on k.id = b.customer_id
        where b.scheduler_id = any($1) and lower(b.search_text || ' ' || k.name) like $2

@@ -1,7 +1,7 @@
 import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
-import { isUnit } from '../../db/kinds';
+import { isRetiredUnit, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
@@ -182,7 +182,7 @@ const cells = (
     from units u
     left join (${unitsOfOnePest(isPublic)} union all ${unitsOfMorePests(isPublic)}) r on r.unit_id = u.id
     ${isPublic ? '' : upcoming}
-    where u.building_id = $1`;
+    where u.building_id = $1 and not ${isRetiredUnit('u')}`;
 
 /**
  * The heatmap rows with their units and legend counts, in one pass over the cells; grouped by bytes, since natural

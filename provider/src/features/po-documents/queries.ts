@@ -1,6 +1,7 @@
 import type { PoDocument } from '@clearunit/shared/api/po-documents';
 import type { DocumentedBuilding } from '@clearunit/shared/domain/po-documents';
 import { v7 } from 'uuid';
+import { isRetiredUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
 /** The building's facts for reading a document. */
@@ -8,7 +9,8 @@ export async function documentedBuilding(run: Runner, id: string): Promise<Docum
   const { rows } = await run.query<DocumentedBuilding>(
     `select b.name, concat_ws(', ', b.address, nullif(b.city, '')) as address,
        b.building_po_mo_wo as "orderNumberType",
-       coalesce((select json_agg(u.unit order by u.unit) from units u where u.building_id = b.id), '[]') as units
+       coalesce((select json_agg(u.unit order by u.unit) from units u
+         where u.building_id = b.id and not ${isRetiredUnit('u')}), '[]') as units
      from buildings b where b.id = $1`,
     [id],
   );

@@ -1,7 +1,7 @@
 import type { NewUnit, UnitFields } from '@clearunit/shared/api/units';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
-import { checkUnit, type PlaceKind, unitKey } from '@clearunit/shared/domain/units';
+import { checkUnit, type StoredKind, unitKey } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
@@ -128,12 +128,18 @@ export const checkFields = ({ floor, unit, bedroom_count }: UnitFields): Problem
  * @throws AppError 'units.taken' or 'units.taken-by-common-area' when another unit or common area of the building has
  * the number
  */
-export function refuseTaken(others: readonly { unit: string; kind: PlaceKind }[], unit: string): void {
+export function refuseTaken(others: readonly { unit: string; kind: StoredKind }[], unit: string): void {
   const other = others.find((one) => unitKey(one.unit) === unitKey(unit));
   if (!other) return;
-  const reason = other.kind === 'unit' ? 'units.taken' : 'units.taken-by-common-area';
+  const reason = takenBy[other.kind];
   throw new AppError(reason, { params: { unit }, problems: [{ field: 'unit', reason, params: { unit } }] });
 }
+
+const takenBy = {
+  unit: 'units.taken',
+  'common area': 'units.taken-by-common-area',
+  'retired unit': 'units.taken-by-retired',
+} as const satisfies Record<StoredKind, string>;
 
 /** Refuses a bulk file with numbers that the building has already or that repeat. */
 export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { unit: string }[]): void {

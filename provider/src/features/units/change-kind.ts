@@ -25,7 +25,7 @@ export async function changeKind(
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const place = (await findPlaces(client, buildingId)).find(({ id }) => id === unitId);
-    if (!place) throw new AppError('records.not-found');
+    if (!place || place.kind === 'retired unit') throw new AppError('records.not-found');
     const { unit } = place;
     if (place.kind === kind) return unit;
     const asUnit = { unit, floor: '', bedroom_count: 0, town_house: 0 as const };

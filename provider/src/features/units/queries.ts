@@ -1,4 +1,4 @@
-import type { NumberingScheme, Place, PlaceKind } from '@clearunit/shared/domain/units';
+import type { NumberingScheme, Place, PlaceKind, StoredKind } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';
@@ -57,12 +57,12 @@ export async function findPlacedUnits(run: Runner, buildingId: string): Promise<
   return rows;
 }
 
-/** The units and common areas of a building, whose names are unique in whatever case. */
+/** The units, common areas and retired units of a building, whose names are unique in whatever case. */
 export async function findPlaces(
   run: Runner,
   buildingId: string,
-): Promise<{ id: string; unit: string; kind: PlaceKind }[]> {
-  const { rows } = await run.query<{ id: string; unit: string; kind: PlaceKind }>(
+): Promise<{ id: string; unit: string; kind: StoredKind }[]> {
+  const { rows } = await run.query<{ id: string; unit: string; kind: StoredKind }>(
     'select id, unit, kind from units where building_id = $1',
     [buildingId],
   );

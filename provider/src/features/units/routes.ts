@@ -12,6 +12,8 @@ import { exportUnits } from './export-units';
 import { listUnits } from './list-queries';
 import { findMerge } from './merge-queries';
 import { mergeUnits } from './merge-units';
+import { findUnitRetirement } from './retire-queries';
+import { bringUnitBack, retireUnit } from './retire-unit';
 
 export const unitHandlers = {
   units: async ({ query }, { pool }) => {
@@ -68,6 +70,19 @@ export const unitHandlers = {
     return { code: 200, message: context.texts.t('answers.units.merged', { unit, into }) };
   },
 
+  unitRetirement: async ({ params }, { pool }) => {
+    const data = await findUnitRetirement(pool, params.building_id, params.uuid);
+    if (!data) throw new AppError('records.not-found');
+    return { code: 200, data };
+  },
+
+  retireUnit: async ({ params, body: { is_retired, delete_open } }, context) => {
+    const one = { buildingId: params.building_id, unitId: params.uuid };
+    const unit = is_retired ? await retireUnit(one, delete_open, context) : await bringUnitBack(one, context);
+    const done = is_retired ? 'answers.units.retired' : 'answers.units.broughtBack';
+    return { code: 200, message: context.texts.t(done, { unit }) };
+  },
+
   chooseNumbering: async ({ params, body }, context) => {
     const count = await chooseNumbering(params.building_id, body.scheme, context);
     return { code: 200, message: context.texts.t('answers.units.placed', { smart_count: count }) };
@@ -108,6 +123,8 @@ export const unitHandlers = {
   | 'changeUnitKind'
   | 'unitMerge'
   | 'mergeUnits'
+  | 'unitRetirement'
+  | 'retireUnit'
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'

@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
 import { unreachedAddresses } from '../../mail/unreached-queries';
-import { findCommonAreas, findUnits } from '../detail-queries';
+import { findCommonAreas, findRetiredUnits, findUnits } from '../detail-queries';
 import { asUnitRecord, mayAct, withTax } from '../read-building';
 import { findBuildingRecord } from './queries';
 
@@ -24,5 +24,6 @@ export async function readRecord(
     unreached_addresses: await unreachedAddresses(pool, id),
     units: units.map((unit) => asUnitRecord(unit, today)),
     common_areas: await findCommonAreas(pool, id),
+    retired_units: await findRetiredUnits(pool, id),
   };
 }

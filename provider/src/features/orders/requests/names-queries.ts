@@ -1,4 +1,5 @@
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
+import { isRetiredUnit } from '../../../db/kinds';
 import type { Runner } from '../../../db/runner';
 
 /** The names of the pests and treatments with these ids. */
@@ -32,14 +33,15 @@ export async function treatmentsOf(
   return (treatmentId, pestId) => pairs.has(`${treatmentId} ${pestId}`.toLowerCase());
 }
 
-/** The units of a building with these numbers, by number in lower case. */
+/** The units of a building with these numbers, retired ones among them, by number in lower case. */
 export async function unitsByNumber(
   run: Runner,
   buildingId: string,
   numbers: readonly string[],
-): Promise<Map<string, { id: string; number: string }>> {
-  const { rows } = await run.query<{ number: string; id: string }>(
-    'select unit as number, id from units where building_id = $1 and lower(unit) = any($2)',
+): Promise<Map<string, { id: string; number: string; isRetired: boolean }>> {
+  const { rows } = await run.query<{ number: string; id: string; isRetired: boolean }>(
+    `select unit as number, id, ${isRetiredUnit('u')} as "isRetired" from units u
+     where building_id = $1 and lower(unit) = any($2)`,
     [buildingId, [...new Set(numbers.map((number) => number.toLowerCase()))]],
   );
   return new Map(rows.map((unit) => [unit.number.toLowerCase(), unit]));

@@ -1,5 +1,5 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
-import { refuseProblems } from '@clearunit/shared/domain/errors';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import {
   checkPreference,
   checkRequest,
@@ -58,7 +58,7 @@ interface Reception {
 /**
  * The lines of a submitted request to be stored (3 §4.3, §5.1): checked by the form's rules, with the second bed-bug
  * visits of the customer's setting, in natural order, priced by the branch.
- * @throws AppError with the reason of the first problem and all problems
+ * @throws AppError with the reason of the first problem and all problems, or 'units.retired' (409)
  */
 export async function receiveLines(
   run: Runner,
@@ -84,6 +84,8 @@ export async function receiveLines(
     building.id,
     asked.map((line) => line.unit_number),
   );
+  const retired = [...registered.values()].find(({ isRetired }) => isRetired);
+  if (retired) throw new AppError('units.retired', { params: { unit: retired.number } });
   const registeredUnits = [...registered.values()].map((unit) => unit.number);
   const { orderNumberType } = building;
   refuseProblems([

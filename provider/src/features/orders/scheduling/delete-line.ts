@@ -1,8 +1,10 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isDone } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { withdrawAtOnce } from '../../../ports/management/withdraw-at-once';
+import type { ReachedBuilding } from '../../access/queries';
 import { actingIn, reachBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
 import { voidNotices } from '../../notices/revise-notices';
@@ -26,32 +28,45 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
     const found = await orderOfLine(client, lineId, reach);
     if (!found) throw new AppError('records.not-found');
     const building = await reachBuilding(context, 'line.delete', found.buildingId, client);
-    const order = await lockOrder(client, building.id, found.orderId, context.timeZone);
-    const units = order ? await orderUnits(client, building.id, order.id) : [];
-    const unit = units.find((one) => one.order_unit_id === lineId);
-    if (!order || !unit) throw new AppError('records.not-found');
-    if (isDone(unit.order_status)) throw new AppError('orders.not-editable');
-    const left = await deleteLineOf(client, building.id, order.id, lineId);
-    if (left === 0) {
-      await withdrawAtOnce(client, context, order.orderNumber);
-      await deleteOrder(client, building.id, order.id);
-    } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
-    else await progressOrders(client, building.id, [order.id]);
-    await voidNotices(client, building.id, order, context.now);
-    const acting = actingIn(context, building);
-    await recordChange(client, acting, {
-      activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
-      ...aboutOrder(order, building),
-      told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
-      description: {
-        order_number: order.orderNumber,
-        unit: unit.unit_number,
-        status: { before: unit.order_status, after: null },
-        units_left: left,
-      },
-    });
-    await mailCalledOff(client, context, building, { order, units, gone: [unit] });
-    await mailCancellation(client, acting, building, { number: order.orderNumber, unit });
-    return left === 0 ? null : versionOf(client, building.id, order.id);
+    return endLine(client, context, building, { orderId: found.orderId, lineId });
   });
+}
+
+/**
+ * The same in a transaction, for a building that the actor may change.
+ * @throws AppError 'records.not-found', 'orders.not-editable'
+ */
+export async function endLine(
+  client: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  { orderId, lineId }: { orderId: string; lineId: string },
+): Promise<number | null> {
+  const order = await lockOrder(client, building.id, orderId, context.timeZone);
+  const units = order ? await orderUnits(client, building.id, order.id) : [];
+  const unit = units.find((one) => one.order_unit_id === lineId);
+  if (!order || !unit) throw new AppError('records.not-found');
+  if (isDone(unit.order_status)) throw new AppError('orders.not-editable');
+  const left = await deleteLineOf(client, building.id, order.id, lineId);
+  if (left === 0) {
+    await withdrawAtOnce(client, context, order.orderNumber);
+    await deleteOrder(client, building.id, order.id);
+  } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
+  else await progressOrders(client, building.id, [order.id]);
+  await voidNotices(client, building.id, order, context.now);
+  const acting = actingIn(context, building);
+  await recordChange(client, acting, {
+    activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
+    ...aboutOrder(order, building),
+    told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
+    description: {
+      order_number: order.orderNumber,
+      unit: unit.unit_number,
+      status: { before: unit.order_status, after: null },
+      units_left: left,
+    },
+  });
+  await mailCalledOff(client, context, building, { order, units, gone: [unit] });
+  await mailCancellation(client, acting, building, { number: order.orderNumber, unit });
+  return left === 0 ? null : versionOf(client, building.id, order.id);
 }
