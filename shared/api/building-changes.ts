@@ -44,6 +44,9 @@ export const SchedulerOfBuildings = z.object({
 });
 export type SchedulerOfBuildings = z.infer<typeof SchedulerOfBuildings>;
 
+/** A pest or treatment with its other names. */
+const KnownName = z.object({ name: z.string(), synonyms: z.array(z.string()) });
+
 export const buildingChangeCalls = defineCalls({
   registerBuilding: {
     method: 'POST',
@@ -129,6 +132,26 @@ export const buildingChangeCalls = defineCalls({
     response: coded({
       success: z.string(),
       data: z.object({ buildings: z.number(), before: z.array(SchedulerOfBuildings) }),
+    }),
+  },
+  knownToImports: {
+    method: 'GET',
+    path: 'buildings/bulk-building-known/',
+    action: 'building.import',
+    portal: true,
+    summary: 'What a workbook of buildings is held against before it is sent (4 §19)',
+    response: coded({
+      data: z.object({
+        location_ids: z.array(z.string()),
+        /** Of buildings that are retired. */
+        retired_location_ids: z.array(z.string()),
+        scheduler_emails: z.array(z.string()),
+        clients: z.array(z.string()),
+        /** Those of them that get no buildings any more. */
+        retired_clients: z.array(z.string()),
+        pests: z.array(KnownName),
+        services: z.array(KnownName),
+      }),
     }),
   },
   keepBuildingFile: {

@@ -95,7 +95,7 @@ export type BuildingDetail = z.infer<typeof BuildingDetail>;
 /** A building with all changeable fields (2 §3), for those who may change it. */
 export const BuildingRecord = z.extend(BuildingDetail, {
   customer_id: Id,
-  retired_units: z._default(z.array(CommonArea), []),
+  retired_units: z.array(CommonArea),
   /** Whether the client chose long PINs. */
   long_pins: z.boolean(),
   /** In percent; null where the tax follows from the province. */
@@ -134,9 +134,6 @@ export const BuildingSearch = z.object({
   status: RecordStatus,
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
-
-/** A pest or treatment with its other names. */
-const KnownName = z.object({ name: z.string(), synonyms: z.array(z.string()) });
 
 export const buildingCalls = defineCalls({
   buildings: {
@@ -202,26 +199,6 @@ export const buildingCalls = defineCalls({
         pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
         /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
         unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
-      }),
-    }),
-  },
-  knownToImports: {
-    method: 'GET',
-    path: 'buildings/bulk-building-known/',
-    action: 'building.import',
-    portal: true,
-    summary: 'What a workbook of buildings is held against before it is sent (4 §19)',
-    response: coded({
-      data: z.object({
-        location_ids: z.array(z.string()),
-        /** Of buildings that are retired. */
-        retired_location_ids: z.array(z.string()),
-        scheduler_emails: z.array(z.string()),
-        clients: z.array(z.string()),
-        /** Those of them that get no buildings any more. */
-        retired_clients: z.array(z.string()),
-        pests: z.array(KnownName),
-        services: z.array(KnownName),
       }),
     }),
   },

@@ -31,7 +31,8 @@ export function MergeDialog({ customer, onClose }: { customer: ListedCustomer; o
   const { data, error } = usePortalQuery(
     clientCalls.clientMerge,
     { params: { id }, query: { into: into?.id ?? id } },
-    { enabled: into !== null, staleTime: 0 },
+    // Refreshing the list asks everything anew, and the merged client is gone then.
+    { enabled: into !== null && !form.isBusy, staleTime: 0 },
   );
   return (
     <FormDialog

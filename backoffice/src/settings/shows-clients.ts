@@ -3,7 +3,6 @@ import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
 /** The calls whose answers name clients, or say what they have. */
 export const showsClients = [
   'clientNames',
-  'clientMerge',
   'buildings',
   'building',
   'buildingRecord',

@@ -1,4 +1,4 @@
-import type { StoredKind } from '@clearunit/shared/domain/units';
+import type { StoredKind } from './stored-kinds';
 
 const isOfKind = (kind: StoredKind) => (alias: string) => `${alias}.kind = '${kind}'`;
 

@@ -5,10 +5,6 @@ import { unitKey } from './check-unit';
 export const placeKinds = ['unit', 'common area'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** What is stored of a place: a unit that is retired is counted, placed and ordered for no more. */
-export const storedKinds = [...placeKinds, 'retired unit'] as const;
-export type StoredKind = (typeof storedKinds)[number];
-
 /** The longest name of a common area, in characters. */
 export const commonAreaNameLimit = 30;
 

@@ -58,7 +58,7 @@ test('a typed name counts without being chosen; a new one is said, with the one 
 
 test.each([
   ['Mapel', 'That is a former name of Maple Homes.'],
-  ['Oak', 'The client Oak is retired and gets no buildings.'],
+  ['Oak', 'Oak is retired and gets no buildings.'],
   ['Birch', 'New client: Birch'],
 ])('%s: %s', async (name, text) => {
   const { user, field } = open();

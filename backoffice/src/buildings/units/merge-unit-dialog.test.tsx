@@ -46,6 +46,6 @@ test('proposes the unit that is spelled alike, says what changes, and merges int
 
 test('two warranties are told before anything is sent', async () => {
   open({ into_has_warranty: true });
-  await screen.findByText('Units APT5F and 5F both have a warranty. Delete one of the two first.');
+  await screen.findByText('Units APT5F and 5F both have a warranty: delete one first.');
   expect(confirm().disabled).toBe(true);
 });

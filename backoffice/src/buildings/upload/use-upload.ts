@@ -56,7 +56,7 @@ export function useUpload() {
       if (await isPdfFile(file)) return await keep(file);
       const [branches, known] = await Promise.all([
         portal(priceCalls.branches, {}, { signal }),
-        portal(buildingCalls.knownToImports, {}, { signal }),
+        portal(buildingChangeCalls.knownToImports, {}, { signal }),
       ]);
       const checked = await readBulkBuildings({ file, mapping, branches, known }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);

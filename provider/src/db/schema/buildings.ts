@@ -1,4 +1,4 @@
-import { numberingSchemes, storedKinds } from '@clearunit/shared/domain/units';
+import { numberingSchemes } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { storedKinds } from '../stored-kinds';
 import { branches } from './branches';
 import { createdAt, id, isProvince, moment, province, updatedAt } from './columns';
 import { users } from './users';

@@ -1,10 +1,11 @@
 import type { NewUnit, UnitFields } from '@clearunit/shared/api/units';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
-import { checkUnit, type StoredKind, unitKey } from '@clearunit/shared/domain/units';
+import { checkUnit, unitKey } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
+import type { StoredKind } from '../../db/stored-kinds';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';

@@ -122,7 +122,7 @@ test('a warranty goes with the unit; two are refused, and nothing is merged', as
   await warrant('102');
   expect((await merge('APT102', '102')).refusal).toMatchObject({
     code: 409,
-    failed: 'Units APT102 and 102 both have a warranty. Delete one of the two first.',
+    failed: 'Units APT102 and 102 both have a warranty: delete one first.',
   });
   expect(await units()).toHaveLength(4);
   await story.query('delete from warranties where unit_id = $1', [await unitId('102')]);

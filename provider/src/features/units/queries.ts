@@ -1,8 +1,9 @@
-import type { NumberingScheme, Place, PlaceKind, StoredKind } from '@clearunit/shared/domain/units';
+import type { NumberingScheme, Place, PlaceKind } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
+import type { StoredKind } from '../../db/stored-kinds';
 
 /** A stored unit with its place. */
 export interface StoredUnit {

@@ -95,7 +95,7 @@ test('open services are told, and deleted only if the admin says so', async () =
   expect(await told('102')).toMatchObject({ open: 2 });
   expect((await retire('102')).refusal).toMatchObject({
     code: 409,
-    failed: 'Unit 102 has 2 open services. Have them done, or let them be deleted.',
+    failed: 'Unit 102 has 2 open services: have them done or deleted.',
   });
   expect((await retire('102', { delete_open: true })).status).toBe(200);
   expect((await story.linesOf(both.id)).map(({ unit_number }) => unit_number)).toEqual(['101']);
@@ -111,7 +111,7 @@ test('nothing is requested for a retired unit by anybody, and its number is not 
   const again = { building_id: id, unit: '102', bedroom_count: 0, town_house: 0 as const, floor: '1' };
   expect((await story.attempt('addUnit', { body: again }, admin)).refusal).toMatchObject({
     code: 409,
-    failed: 'Unit 102 of this building is retired. Bring it back instead.',
+    failed: 'Unit 102 is retired: bring it back instead.',
   });
 });
 

@@ -97,7 +97,7 @@ describe('a retired building', () => {
     const renewed = await story.attempt('renewPin', { params: { id }, body: { mail: 0 } }, admin);
     expect(renewed.refusal).toMatchObject({
       code: 409,
-      failed: 'Larch House is retired. Bring it back before you change it.',
+      failed: 'Larch House is retired. Bring it back first.',
     });
     const assigned = { changes: [{ scheduler_id: story.schedulerUser.id, ids: [id] }] };
     expect((await story.attempt('assignScheduler', { body: assigned }, admin)).status).toBe(404);
