@@ -1,7 +1,7 @@
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import { newPins, storedPins } from '../../pin-keys';
-import { changePin, customerOf } from './queries';
+import { changePins, customersOf } from './queries';
 
 /** Gives buildings new PINs. This ends the sessions of the old ones, since sessions know the PIN, not the building. */
 export async function giveNewPins(
@@ -11,8 +11,13 @@ export async function giveNewPins(
 ): Promise<void> {
   if (buildings.length === 0) return;
   const makePin = await newPins(run, pinKeys);
-  for (const { id } of buildings) {
-    const pin = makePin(await customerOf(run, id));
-    await changePin(run, id, storedPins(pinKeys, id, { pin }), now.toISOString());
-  }
+  const customers = await customersOf(
+    run,
+    buildings.map(({ id }) => id),
+  );
+  const changed = buildings.map(({ id }) => ({
+    id,
+    ...storedPins(pinKeys, id, { pin: makePin(customers.get(id)!) }),
+  }));
+  await changePins(run, changed, now.toISOString());
 }

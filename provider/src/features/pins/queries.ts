@@ -41,22 +41,28 @@ export async function resolvePinRequest(
   );
 }
 
-/** The client that a building belongs to. */
-export async function customerOf(run: Runner, buildingId: string): Promise<string> {
-  const { rows } = await run.query<{ id: string }>('select customer_id as id from buildings where id = $1', [
-    buildingId,
-  ]);
-  return rows[0]!.id;
+/** The clients that buildings belong to, by building. */
+export async function customersOf(run: Runner, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await run.query<{ id: string; customer: string }>(
+    'select id, customer_id as customer from buildings where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, customer }) => [id, customer]));
 }
 
-export async function changePin(
+export async function changePins(
   run: Runner,
-  buildingId: string,
-  { pinHash, pinEncrypted }: StoredPins<{ pin: string }>,
+  changed: readonly (StoredPins<{ pin: string }> & { id: string })[],
   at: string,
 ): Promise<void> {
   await run.query(
-    'update buildings set building_pin_hash = $2, building_pin_encrypted = $3, updated_at = $4 where id = $1',
-    [buildingId, pinHash, pinEncrypted, at],
+    `update buildings b set building_pin_hash = c.hash, building_pin_encrypted = c.encrypted, updated_at = $4
+     from unnest($1::uuid[], $2::text[], $3::text[]) as c(id, hash, encrypted) where b.id = c.id`,
+    [
+      changed.map(({ id }) => id),
+      changed.map(({ pinHash }) => pinHash),
+      changed.map(({ pinEncrypted }) => pinEncrypted),
+      at,
+    ],
   );
 }
