@@ -276,7 +276,11 @@ const Picture = memo(function Picture(props: PictureProps) {
             inCart: countCells(isChoosing ? cells.filter((one) => cart.has(one)) : []),
           }
         }
-        addShown={cart && isFewer && shown.size > 0 ? { count: chosen.filter((unit) => !cart.has(unit)).length, add: addShown } : undefined}
+        addShown={
+          cart && isFewer && shown.size > 0
+            ? { count: chosen.filter((unit) => !cart.has(unit)).length, add: addShown }
+            : undefined
+        }
       />
       {shown.size === 0 && (
         <EmptyState

@@ -2,8 +2,8 @@ import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
 import { ListSearch } from '../../grid';
-import { SchedulerPick } from '../../people/scheduler-pick';
 import styles from './building-filters.module.css';
+import { SchedulerFilter } from './scheduler-filter';
 
 /** What `scheduler` is for the buildings that nobody has. */
 const nobody = 'none';
@@ -18,12 +18,7 @@ export function BuildingFilters() {
   return (
     <div className={styles.filters}>
       <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
-      <SchedulerPick
-        label={t('console.buildings.scheduler')}
-        anyText={t('console.buildings.allSchedulers')}
-        value={isUnassigned ? '' : (filterValues.scheduler ?? '')}
-        onChoose={set}
-      />
+      <SchedulerFilter value={isUnassigned ? '' : (filterValues.scheduler ?? '')} onChoose={set} />
       <Toggle
         label={t('console.buildings.unassigned')}
         checked={isUnassigned}

@@ -89,6 +89,22 @@ describe('a renamed client', () => {
   });
 });
 
+test('what was chosen for the columns of a client’s files goes with its name, unless the kept client has it', async () => {
+  await provider.aBuilding({ customer: 'Mapel' });
+  await provider.aBuilding({ customer: 'Maple' });
+  const remember = (client: string, table: 'buildings' | 'units', field: string) =>
+    provider.call('rememberColumns', { body: { client, table, columns: { suite: field } } }, admin);
+  const remembered = async (client: string) =>
+    (await provider.call('rememberedColumns', { query: { client } }, admin)).data;
+  await remember('Mapel', 'units', 'unit');
+  await remember('Mapel', 'buildings', '');
+  await remember('Maple', 'buildings', 'address');
+  await rename('Mapel', 'Mapels');
+  expect(await remembered('Mapel')).toEqual({});
+  await merge('Mapels', 'Maple');
+  expect(await remembered('Maple')).toEqual({ units: { suite: 'unit' }, buildings: { suite: 'address' } });
+});
+
 describe('a client that is merged into another', () => {
   test('gives it buildings with their PINs, accounts, keys and customers, as was told before', async () => {
     const a = await provider.aBuilding({ name: 'A', customer: 'Mapel' });

@@ -5,7 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
 import { recordHandedOver } from '../logs/record-handed-over';
 import { findMerge, lockBuildingsOf, moveToClient } from './merge-queries';
-import { lockClients, renameCompany } from './queries';
+import { lockClients, moveImportColumns, renameCompany } from './queries';
 
 /**
  * Merges a client into another one (4 §19): its buildings keep their PINs, since it is one company; accounts, API keys
@@ -25,6 +25,7 @@ export async function mergeClients(from: string, into: string, context: ActorCon
     const at = context.now.toISOString();
     const buildings = await moveToClient(client, from, into, at);
     await renameCompany(client, gone.name, kept.name, at);
+    await moveImportColumns(client, gone.name, kept.name);
     const { client: _, into: __, settings: ___, ...counts } = merge;
     await recordChange(client, context, {
       activity: 'clients.merged',

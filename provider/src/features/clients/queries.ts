@@ -101,3 +101,15 @@ export async function storeRetired(run: Runner, id: string, at: string | null): 
     at,
   ]);
 }
+
+/** Gives what was chosen for the columns of a client's files to its new name; a choice that this one has is kept. */
+export async function moveImportColumns(run: Runner, from: string, into: string): Promise<void> {
+  await run.query(
+    `with moved as (
+       delete from import_columns where client = lower($1) and lower($1) <> lower($2) returning *)
+     insert into import_columns (client, import_table, columns, updated_at)
+     select lower($2), import_table, columns, updated_at from moved
+     on conflict (client, import_table) do nothing`,
+    [from, into],
+  );
+}

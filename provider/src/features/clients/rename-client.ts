@@ -3,7 +3,14 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
-import { countBuildings, findNameTaken, lockClients, renameCompany, storeName } from './queries';
+import {
+  countBuildings,
+  findNameTaken,
+  lockClients,
+  moveImportColumns,
+  renameCompany,
+  storeName,
+} from './queries';
 
 /**
  * Gives a client another name, and its customers with it (4 §19). What was issued or mailed keeps the former one.
@@ -29,6 +36,7 @@ export function renameClient(id: string, typed: string, context: ActorContext): 
     const at = context.now.toISOString();
     await storeName(client, before, { name, swapped: taken?.id, at });
     const people = await renameCompany(client, before.name, name, at);
+    await moveImportColumns(client, before.name, name);
     await recordChange(client, context, {
       activity: 'clients.renamed',
       targetEntity: 'customer',
