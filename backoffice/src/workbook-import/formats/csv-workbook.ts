@@ -12,11 +12,14 @@ const SAMPLE = 60;
 
 /**
  * A csv as a workbook of one sheet. All cells are texts, so that no unit number becomes a number or a date. A row's
- * number is that of its record, as a spreadsheet that opens the file counts it.
+ * number is that of its record, as a spreadsheet that opens the file counts it: without a first line 'sep=;'.
  * @param name what the sheet is called
  */
-export function csvWorkbook(text: string, name: string): Workbook {
-  const chosen = /^sep=(.)\r?\n/.exec(text)?.[1];
+export function csvWorkbook(written: string, name: string): Workbook {
+  // Papa Parse believes in one kind of line break a file, and loses the rows that end with another.
+  const lines = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  const [mark = '', chosen] = /^"?sep=(.)"?[,;\t|]*\n/i.exec(lines) ?? [];
+  const text = lines.slice(mark.length);
   const delimiter = delimiters.find((one) => one === chosen) ?? delimiterOf(text);
   return {
     sheetNames: [name],
@@ -31,8 +34,7 @@ export function csvWorkbook(text: string, name: string): Workbook {
         for (const cells of data) {
           number++;
           if (cells.length > defaultLimits.columns) throw new WorkbookError('tooBig', 'columns');
-          const isMark = number === 1 && chosen !== undefined;
-          if (!isMark && cells.some((cell) => cell !== '')) batch.push({ number, cells });
+          if (cells.some((cell) => cell !== '')) batch.push({ number, cells });
         }
         count += batch.length;
         if (count > defaultLimits.rows) throw new WorkbookError('tooBig', 'rows');
@@ -51,6 +53,7 @@ function parsePiece(
   // The fast mode splits all that is left of the text for every piece of it.
   const { data, meta, errors }: ParseResult<string[]> = Papa.parse(text, {
     delimiter,
+    newline: '\n',
     preview,
     fastMode: false,
   });
@@ -65,7 +68,8 @@ function delimiterOf(text: string): Delimiter {
   const start = text.slice(0, 200_000);
   const scored = delimiters.map((delimiter) => {
     const widths = new Map<number, number>();
-    for (const { length } of Papa.parse<string[]>(start, { delimiter, preview: SAMPLE }).data) {
+    for (const { length } of Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: SAMPLE })
+      .data) {
       if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
     }
     const score = Math.max(0, ...[...widths].map(([width, times]) => times * Math.min(width, 20)));

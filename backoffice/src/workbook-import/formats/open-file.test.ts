@@ -90,10 +90,26 @@ describe('a csv', () => {
   test('is recognised under the name of a workbook, and counts empty lines as rows', async () => {
     const rows = await rowsOf(textFile('sep=;\nUnit;Beds\n\n101;2\n', 'units.xlsx'));
     expect(rows).toEqual([
-      { number: 2, cells: ['Unit', 'Beds'] },
-      { number: 4, cells: ['101', '2'] },
+      { number: 1, cells: ['Unit', 'Beds'] },
+      { number: 3, cells: ['101', '2'] },
     ]);
   });
+
+  test.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;;\n'])('may begin with %j', async (mark) => {
+    const cells = await cellsOf(textFile(`${mark}Unit;Note\n101;"a, b, c"\n`));
+    expect(cells).toEqual([
+      ['Unit', 'Note'],
+      ['101', 'a, b, c'],
+    ]);
+  });
+
+  test.each(['\n', '\r\n', '\r'])(
+    'whose titles end otherwise than its rows, with %j, loses none',
+    async (end) => {
+      const cells = await cellsOf(textFile(`Rent roll\r\nUnit,Beds\n101,2${end}102,1${end}`));
+      expect(cells).toEqual([['Rent roll'], ['Unit', 'Beds'], ['101', '2'], ['102', '1']]);
+    },
+  );
 
   test('of many rows comes in batches without a row lost at their seams', async () => {
     const lines = Array.from({ length: 45_678 }, (_, at) => `"${at}","a\nb"`);
