@@ -26,7 +26,9 @@ export function fileKind(file: Uint8Array): FileKind {
   const isWide = /^(\xff\xfe|\xfe\xff)/.test(start);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text never holds
   if (!isWide && /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(start)) throw new WorkbookError('notAWorkbook');
-  return /^(\xef\xbb\xbf)?\s*<(!doctype html|html|head|meta|body|table|\?xml)/i.test(start)
+  return /^(\xef\xbb\xbf)?\s*<(!doctype html|!--|\?xml|(html|head|meta|title|style|body|div|center|form|font|p|table)\b)/i.test(
+    start,
+  )
     ? 'markup'
     : 'text';
 }
