@@ -1,9 +1,10 @@
 import { bedroomsOf } from '../bedroom-words';
 
 const total =
-  /^(?:(?:grand|sub|sous|property|building|report|page)[\s-]*)?(?:totals?|totaux|sommes?|sum|average|avg|moyenne|summary)\b\s*(?:$|[:=(\d#%-]|(?:of|for|units?|apartments?|apts?|suites?|beds?|bedrooms?|rent|occupied|vacant|sq|area|pour|des?|logements?|unites?|general)\b)/i;
+  /^(?:(?:grand|sub|sous|property|building|report|page)[\s-]*)?(?:totals?|totaux|sommes?|sum|average|avg|moyenne|summary)\b(?!-\d)\s*(?:$|[:=(\d#%-]|(?:of|for|units?|apartments?|apts?|suites?|beds?|bedrooms?|rent|occupied|vacant|sq|area|pour|des?|logements?|unites?|general)\b)/i;
+/** In the plural: 'Vacant unit' is the state of one. */
 const section =
-  /^(?:current|future|occupied|vacant|notice|non[- ]?rev(?:enue)?|leased|rented|unrentable|summary|model|down)\b[^\d]*\b(?:units?|residents?|groups?|applicants?|tenants?|leases?|logements?)\W*$/i;
+  /^(?:current|future|occupied|vacant|notice|non[- ]?rev(?:enue)?|leased|rented|unrentable|summary|model|down)\b[^\d]*\b(?:units|residents|groups|applicants|tenants|leases|logements)\W*$/i;
 const remark =
   /^(?:(?:units?|occupied|vacant|vacancy|occupancy|count|records?|rows?)(?: (?:units?|count|rate|total))?\s*[:=]|\d+ (?:units?|records?|rows?)$|(?:printed|generated|exported|run|created|report)(?: (?:on|by|date|at|run))?\b.*[:\d]|page \d+ (?:of|\/|de)|end of (?:report|list)|fin du rapport|\* )/i;
 

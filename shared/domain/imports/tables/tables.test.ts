@@ -151,6 +151,11 @@ describe('what is no row of the table', () => {
     const { leftOut } = read(sheet(['Tenant', 'Unit'], ['Total Fitness', '1'], ['Sumner', '2']));
     expect(leftOut.count).toBe(0);
   });
+
+  test('the state of a unit and a code that begins like a sum are none of it', () => {
+    const rows = sheet(['Status', 'Unit'], ['Vacant unit', '1'], ['Current tenant', '2'], ['SUM-01', '3']);
+    expect(read(rows).leftOut.count).toBe(0);
+  });
 });
 
 describe('a portfolio', () => {
