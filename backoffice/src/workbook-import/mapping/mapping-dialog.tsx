@@ -4,6 +4,7 @@ import {
   type ImportTable,
   importTables,
   type SheetPreview,
+  sheetsLikeTable,
 } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
@@ -86,6 +87,7 @@ export default function MappingDialog({
         )}
         {tables.map((table) => {
           const one = placed.find((other) => other.table === table);
+          const alike = sheetsLikeTable(sheets, table, mapping);
           return (
             <section key={table} aria-label={t(`import.mapping.tables.${table}`)}>
               {tables.length > 1 && <h3>{t(`import.mapping.tables.${table}`)}</h3>}
@@ -96,6 +98,11 @@ export default function MappingDialog({
                 canBeMissing={tables.length > 1}
                 onPlace={(sheet, headerRow) => use.place(table, sheet, headerRow)}
               />
+              {alike.length > 0 && (
+                <p className={styles.doubt}>
+                  {t('import.mapping.otherSheets', { smart_count: alike.length, names: alike.join(', ') })}
+                </p>
+              )}
               {one?.doubts
                 .filter(({ isBlocking }) => !isBlocking)
                 .map(({ field, reason, params }) => (

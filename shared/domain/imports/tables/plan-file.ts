@@ -30,7 +30,9 @@ export function planFile(
       (first, one) => (first && rank(first.headers) >= rank(one.headers) ? first : one),
       undefined,
     );
-    isExact &&= best?.headers.isExact === true;
+    // Of two sheets with our headers a person says which is meant; of results nobody is asked.
+    const exact = found.filter(({ sheet, headers }) => headers.isExact && hasRowsBelow(sheet, headers.row));
+    isExact &&= best?.headers.isExact === true && (exact.length < 2 || table === 'results');
     const isAlone = tables.length === 1;
     if (!best || !(best.headers.hasKeys || isAlone)) continue;
     // Without headers that name anything, the sheet with the most rows is the likeliest.
@@ -43,6 +45,22 @@ export function planFile(
   }
   return { mapping, isExact, isLikely: isLikely || (tables.length > 1 && sheets.some(isTable)) };
 }
+
+/** The names of sheets that are not read, though they have headers of a table and rows below them (4 §19.1). */
+export function sheetsLikeTable(
+  sheets: readonly SheetPreview[],
+  table: ImportTable,
+  mapping: FileMapping,
+): string[] {
+  const read = new Set(Object.values(mapping).map(({ sheet }) => sheet));
+  return sheets.flatMap((sheet) => {
+    const { hasKeys, row } = findHeaders(sheet, table);
+    return !read.has(sheet.name) && hasKeys && hasRowsBelow(sheet, row) ? [sheet.name] : [];
+  });
+}
+
+const hasRowsBelow = ({ rows }: SheetPreview, headerRow: number) =>
+  rows.some(({ number }) => number > headerRow);
 
 /** Where our headers stand in a row, and nothing else. */
 function asSpelled(sheet: SheetPreview, table: ImportTable, headerRow: number): TableMapping {

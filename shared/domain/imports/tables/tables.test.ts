@@ -5,7 +5,7 @@ import { type Cell, numberRows, type SheetRow } from '../sheet';
 import { checkMapping } from './check-mapping';
 import { type ImportTable, tableFields } from './fields';
 import { mappedRows, nothingLeftOut } from './mapped-rows';
-import { planFile } from './plan-file';
+import { planFile, sheetsLikeTable } from './plan-file';
 import { previewOf } from './preview';
 import { columnsOf, proposeTable } from './propose';
 
@@ -71,6 +71,16 @@ describe('a rent roll', () => {
     const notes = preview(sheet(['Notes'], ['Ask Anna']), 'Notes');
     const { mapping } = planFile([notes, preview(rentRoll, 'Roll')], ['unitFile']);
     expect(mapping.unitFile?.sheet).toBe('Roll');
+  });
+
+  test('on two sheets, even with our headers, is chosen by somebody who is told of the other', () => {
+    const exact = (name: string, ...rows: Cell[][]) =>
+      preview(sheet(['unit', 'bedroom_count', 'town_house'], ...rows), name);
+    const sheets = [exact('North', ['1', 2, 0]), exact('South', ['2', 1, 0]), exact('Template')];
+    const { isExact, mapping } = planFile(sheets, ['unitFile']);
+    expect([isExact, mapping.unitFile?.sheet]).toEqual([false, 'North']);
+    expect(sheetsLikeTable(sheets, 'unitFile', mapping)).toEqual(['South']);
+    expect(planFile([sheets[0]!, sheets[2]!], ['unitFile']).isExact).toBe(true);
   });
 
   test('whose types are floor plans gives no bedrooms from them', () => {
