@@ -34,8 +34,9 @@ export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: T
       if (areAddresses(texts)) doubt('imports.unit-is-address');
       else if (areRepeated(texts)) doubt('imports.unit-repeats');
     } else if (title === 'Bedroom Count') {
-      if (share(texts, (text) => bedroomsOf(text) !== null) < 0.5) doubt('imports.bedrooms-not-read');
-    } else if (title === 'Address' && texts.some((text) => text !== '') && share(texts, hasWord) < 0.5) {
+      if (isFilled(texts) && share(texts, (text) => bedroomsOf(text) !== null) < 0.5)
+        doubt('imports.bedrooms-not-read');
+    } else if (title === 'Address' && isFilled(texts) && share(texts, hasWord) < 0.5) {
       doubt('imports.address-has-no-street');
     }
   }
@@ -49,6 +50,8 @@ const neededByBuildings: ReadonlySet<string> = new Set<LocationHeader>([
   'Time Window 1',
   'Time Window 2',
 ]);
+
+const isFilled = (texts: readonly string[]) => texts.some((text) => text !== '');
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 

@@ -247,6 +247,12 @@ describe('a mapping', () => {
     expect(reasons({ unit: 1, bedroom_count: 1 })).toEqual([]);
   });
 
+  test('of headers alone raises no doubt of what its cells hold', () => {
+    const alone = preview(sheet(['Unit', 'Beds']));
+    const mapping = { sheet: 'Sheet1', headerRow: 1, columns: { unit: 0, bedroom_count: 1 } };
+    expect(checkMapping(alone, 'unitFile', mapping)).toEqual([]);
+  });
+
   test('knows the columns below the row that is chosen for the headers', () => {
     expect(columnsOf(rows, 2).map(({ header }) => header)).toEqual(['4854 Bathurst St', '1', 'x']);
     expect(columnsOf(rows, 0)[1]).toEqual({ index: 1, header: '', texts: ['No', '1', '2'] });
