@@ -87,7 +87,7 @@ export default function MappingDialog({
         )}
         {tables.map((table) => {
           const one = placed.find((other) => other.table === table);
-          const alike = sheetsLikeTable(sheets, table, mapping);
+          const alike = one ? sheetsLikeTable(sheets, table, mapping) : [];
           return (
             <section key={table} aria-label={t(`import.mapping.tables.${table}`)}>
               {tables.length > 1 && <h3>{t(`import.mapping.tables.${table}`)}</h3>}
