@@ -1,6 +1,7 @@
 import { type Cell, CellError } from './cell';
 import { isoToDate, serialToDate } from './dates';
 import { WorkbookError } from './errors';
+import { type NumberStyle, withZeros } from './number-formats';
 import { TextCache } from './text-cache';
 import { wholeNumber } from './whole-number';
 import { tagName, type XmlScanner } from './xml-scanner';
@@ -9,8 +10,8 @@ import { unescapeCellText } from './xml-text';
 /** What the cells of a sheet refer to in the rest of the workbook. */
 export interface SheetContext {
   sharedTexts: readonly string[];
-  /** By cell style: whether its numbers are dates. */
-  dateStyles: readonly boolean[];
+  /** By cell style: how its numbers are shown. */
+  numberStyles: readonly NumberStyle[];
   uses1904: boolean;
 }
 
@@ -137,8 +138,9 @@ export class CellReader {
     const number = this.#digits >= 0 ? this.#digits : Number(this.#text);
     if (Number.isNaN(number)) return this.#text;
     if (this.#digits < 0 && this.#text.trim() === '') return null;
-    const isDate = this.context.dateStyles[this.#style] === true;
-    return (isDate && serialToDate(number, this.context.uses1904)) || number;
+    const style = this.context.numberStyles[this.#style];
+    if (style === 'date') return serialToDate(number, this.context.uses1904) ?? number;
+    return style ? withZeros(number, style) : number;
   }
 
   /** r="B7" s="3" t="str": the three attributes that matter, in any order. */

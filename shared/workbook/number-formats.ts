@@ -27,23 +27,37 @@ export function isDateFormat(code: string): boolean {
   return /[ymdhs]/i.test(bare.replace(/\[[^\]]*\]/g, ''));
 }
 
+/** How many digits a format of zeros alone shows at least: '000' writes 7 as 007. 0 for any other format. */
+export const leastDigits = (code: string): number => /^(0{2,15})(?:;|$)/.exec(code)?.[1]?.length ?? 0;
+
+/** A number as its format of zeros shows it, which is how a unit or a code is called. */
+export function withZeros(number: number, digits: number): number | string {
+  const text = String(number);
+  return text.length < digits && /^\d+$/.test(text) ? text.padStart(digits, '0') : number;
+}
+
+/** How a cell style shows its numbers: as dates, or with at least so many digits. */
+export type NumberStyle = 'date' | number;
+
+const styleOf = (code: string): NumberStyle => (isDateFormat(code) ? 'date' : leastDigits(code));
+
 /**
  * Reads the styles part.
- * @returns by cell style (the `s` of a cell): true where its numbers are dates
+ * @returns by cell style (the `s` of a cell): how its numbers are shown
  */
-export function readDateStyles(part: Part): boolean[] {
-  const custom = new Map<number, boolean>();
-  const styles: boolean[] = [];
+export function readNumberStyles(part: Part): NumberStyle[] {
+  const custom = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let inCellStyles = false;
   scanPart(part, (xml, token) => {
     if (xml.name === CELL_STYLES && (token === OPEN || token === CLOSE)) inCellStyles = token === OPEN;
     if (token !== OPEN) return;
     if (xml.name === NUMBER_FORMAT) {
       const attributes = xml.attributes();
-      custom.set(Number(attributes.get('numFmtId')), isDateFormat(attributes.get('formatCode') ?? ''));
+      custom.set(Number(attributes.get('numFmtId')), styleOf(attributes.get('formatCode') ?? ''));
     } else if (xml.name === STYLE && inCellStyles) {
       const id = Number(xml.attributes().get('numFmtId') ?? 0);
-      styles.push(custom.get(id) ?? builtInDates.has(id));
+      styles.push(custom.get(id) ?? (builtInDates.has(id) ? 'date' : 0));
     }
   });
   return styles;

@@ -2,7 +2,7 @@ import type { SheetRow } from './cell';
 import type { SheetContext } from './cell-reader';
 import { WorkbookError } from './errors';
 import { defaultLimits, UnpackBudget, type WorkbookLimits } from './limits';
-import { readDateStyles } from './number-formats';
+import { readNumberStyles } from './number-formats';
 import { readRelationships, relationshipsKey } from './relationships';
 import { readSharedTexts } from './shared-texts';
 import { readSheetList, type SheetList } from './sheet-list';
@@ -97,7 +97,7 @@ class OpenedWorkbook implements Workbook {
     const styleEntry = this.#entries.get(styles ?? '');
     return {
       sharedTexts: texts ? readSharedTexts(this.#part(texts, this.#limits.sharedTextBytes)) : [],
-      dateStyles: styleEntry ? readDateStyles(this.#part(styleEntry)) : [],
+      numberStyles: styleEntry ? readNumberStyles(this.#part(styleEntry)) : [],
       uses1904,
     };
   }

@@ -2,10 +2,12 @@ import {
   type Cell,
   CellError,
   defaultLimits,
+  leastDigits,
   type SheetRow,
   serialToDate,
   type Workbook,
   WorkbookError,
+  withZeros,
 } from '@clearunit/shared/workbook';
 import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from '@e965/xlsx';
 
@@ -63,8 +65,9 @@ function opened(content: Uint8Array | string) {
 function cellOf(cell: CellObject | undefined, uses1904: boolean): Cell {
   if (cell?.v === undefined || cell.v === null) return null;
   if (cell.t === 'e') return new CellError(String(cell.w ?? cell.v));
-  if (typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z)) {
-    return serialToDate(cell.v, uses1904) ?? cell.v;
+  if (typeof cell.v === 'number' && typeof cell.z === 'string') {
+    if (SSF.is_date(cell.z)) return serialToDate(cell.v, uses1904) ?? cell.v;
+    return withZeros(cell.v, leastDigits(cell.z));
   }
   return cell.v;
 }

@@ -46,6 +46,18 @@ describe('a workbook', () => {
     },
   );
 
+  test.each(['xlsx', 'xlsb', 'biff8', 'ods', 'xlml'] as const)(
+    'shows the zeros of its numbers as %s, as their format does',
+    async (type) => {
+      const book = XLSX.utils.book_new();
+      const sheet = XLSX.utils.aoa_to_sheet([['unit'], [7], [1007], [0]]);
+      for (const name of ['A2', 'A3', 'A4']) sheet[name].z = '000';
+      XLSX.utils.book_append_sheet(book, sheet, 'Units');
+      const file = new Blob([XLSX.write(book, { type: 'array', bookType: type }) as ArrayBuffer]);
+      expect((await cellsOf(file)).slice(1)).toEqual([['007'], [1007], ['000']]);
+    },
+  );
+
   test('keeps the numbers of its rows when some are empty', async () => {
     const rows = await rowsOf(written('biff8', [['unit'], [], ['101']]));
     expect(rows.map(({ number }) => number)).toEqual([1, 3]);
