@@ -38,10 +38,12 @@ export function libraryWorkbook(content: Uint8Array | string): Workbook {
       const sheet: WorkSheet | undefined = book.Sheets[sheetName];
       const data: readonly (readonly (CellObject | undefined)[] | undefined)[] | undefined = sheet?.['!data'];
       if (!data) throw new WorkbookError('sheetMissing', sheetName);
+      // A file of a few bytes can name a cell so far away that its empty neighbours would fill the memory.
+      if (data.length > defaultLimits.rows) throw new WorkbookError('tooBig', 'rows');
       let batch: SheetRow[] = [];
-      for (const [index, row] of data.entries()) {
-        const cells = Array.from(row ?? [], (cell) => cellOf(cell, uses1904));
-        if (cells.length > defaultLimits.columns) throw new WorkbookError('tooBig', 'columns');
+      for (const [index, row = []] of data.entries()) {
+        if (row.length > defaultLimits.columns) throw new WorkbookError('tooBig', 'columns');
+        const cells = Array.from(row, (cell) => cellOf(cell, uses1904));
         if (cells.some((cell) => cell !== null && cell !== '')) batch.push({ number: index + 1, cells });
         if (batch.length < BATCH) continue;
         yield batch;

@@ -166,6 +166,15 @@ describe('a file that holds no table says why', () => {
     expect(await reasonOf(new Blob([locked as Uint8Array<ArrayBuffer>]))).toBe('encrypted');
   });
 
+  test('a cell that stands further away than any sheet reaches is too big, without its neighbours in memory', async () => {
+    const table = '<table><tr><td colspan="4000000000">Unit</td><td>Beds</td></tr></table>';
+    expect(await reasonOf(textFile(table, 'units.xls'))).toBe('tooBig');
+    const row = '<Row ss:Index="900000000"><Cell><Data ss:Type="String">Unit</Data></Cell></Row>';
+    const sheet = `<Worksheet ss:Name="A"><Table>${row}</Table></Worksheet>`;
+    const book = `<?xml version="1.0"?><Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheet}</Workbook>`;
+    expect(await reasonOf(textFile(book, 'units.xls'))).toBe('tooBig');
+  });
+
   test('a zip that unpacks to more than fits in memory is not handed to the library', async () => {
     const bomb = zipSync({ 'xl/workbook.bin': new Uint8Array(64) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
