@@ -66,7 +66,7 @@ export function ProblemTable({
         <Button
           look="plain"
           icon={<DownloadIcon />}
-          onClick={() => void saveProblems(name, problems, sentence, t)}
+          onClick={() => void saveProblems(name, problems, sentence, t, sheetNames)}
         >
           {t('import.problems.download')}
         </Button>
