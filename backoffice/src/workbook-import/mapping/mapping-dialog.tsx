@@ -4,12 +4,12 @@ import {
   type ImportTable,
   importTables,
   type SheetPreview,
-  sheetsLikeTable,
+  sheetsWithTable,
 } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import styles from './mapping.module.css';
 import { TableColumns } from './table-columns';
 import { TablePlace } from './table-place';
@@ -46,6 +46,11 @@ export default function MappingDialog({
   const t = useText();
   const blockedId = useId();
   const { mapping, isLoading, isLastTime, ...use } = useMapping({ sheets, tables, client, chosen });
+  const candidates = useMemo(
+    () => new Map(tables.map((table) => [table, sheetsWithTable(sheets, table)])),
+    [sheets, tables],
+  );
+  const read = new Set(Object.values(mapping).map(({ sheet }) => sheet));
   if (isLoading) return <ProgressDialog doing={t('import.reading', { file })} onCancel={on.onAnother} />;
   const placed = tables.flatMap((table) => {
     const place = mapping[table];
@@ -87,7 +92,7 @@ export default function MappingDialog({
         )}
         {tables.map((table) => {
           const one = placed.find((other) => other.table === table);
-          const alike = one ? sheetsLikeTable(sheets, table, mapping) : [];
+          const unread = one ? (candidates.get(table) ?? []).filter((name) => !read.has(name)) : [];
           return (
             <section key={table} aria-label={t(`import.mapping.tables.${table}`)}>
               {tables.length > 1 && <h3>{t(`import.mapping.tables.${table}`)}</h3>}
@@ -98,9 +103,9 @@ export default function MappingDialog({
                 canBeMissing={tables.length > 1}
                 onPlace={(sheet, headerRow) => use.place(table, sheet, headerRow)}
               />
-              {alike.length > 0 && (
+              {unread.length > 0 && (
                 <p className={styles.doubt}>
-                  {t('import.mapping.otherSheets', { smart_count: alike.length, names: alike.join(', ') })}
+                  {t('import.mapping.otherSheets', { smart_count: unread.length, names: unread.join(', ') })}
                 </p>
               )}
               {one?.doubts

@@ -46,18 +46,12 @@ export function planFile(
   return { mapping, isExact, isLikely: isLikely || (tables.length > 1 && sheets.some(isTable)) };
 }
 
-/** The names of sheets that are not read, though they have headers of a table and rows below them (4 §19.1). */
-export function sheetsLikeTable(
-  sheets: readonly SheetPreview[],
-  table: ImportTable,
-  mapping: FileMapping,
-): string[] {
-  const read = new Set(Object.values(mapping).map(({ sheet }) => sheet));
-  return sheets.flatMap((sheet) => {
+/** The names of the sheets that have headers of a table and rows below them. */
+export const sheetsWithTable = (sheets: readonly SheetPreview[], table: ImportTable): string[] =>
+  sheets.flatMap((sheet) => {
     const { hasKeys, row } = findHeaders(sheet, table);
-    return !read.has(sheet.name) && hasKeys && hasRowsBelow(sheet, row) ? [sheet.name] : [];
+    return hasKeys && hasRowsBelow(sheet, row) ? [sheet.name] : [];
   });
-}
 
 const hasRowsBelow = ({ rows }: SheetPreview, headerRow: number) =>
   rows.some(({ number }) => number > headerRow);

@@ -5,7 +5,7 @@ import { type Cell, numberRows, type SheetRow } from '../sheet';
 import { checkMapping } from './check-mapping';
 import { type ImportTable, tableFields } from './fields';
 import { mappedRows, nothingLeftOut } from './mapped-rows';
-import { planFile, sheetsLikeTable } from './plan-file';
+import { planFile, sheetsWithTable } from './plan-file';
 import { previewOf } from './preview';
 import { columnsOf, proposeTable } from './propose';
 
@@ -79,7 +79,7 @@ describe('a rent roll', () => {
     const sheets = [exact('North', ['1', 2, 0]), exact('South', ['2', 1, 0]), exact('Template')];
     const { isExact, mapping } = planFile(sheets, ['unitFile']);
     expect([isExact, mapping.unitFile?.sheet]).toEqual([false, 'North']);
-    expect(sheetsLikeTable(sheets, 'unitFile', mapping)).toEqual(['South']);
+    expect(sheetsWithTable(sheets, 'unitFile')).toEqual(['North', 'South']);
     expect(planFile([sheets[0]!, sheets[2]!], ['unitFile']).isExact).toBe(true);
   });
 
