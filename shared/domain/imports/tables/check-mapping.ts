@@ -1,4 +1,6 @@
+import { parseEmailList } from '../../emails/email-list';
 import type { Params } from '../../errors/problem';
+import { readHours } from '../../notices/read-hours';
 import { bedroomsOf } from '../bedroom-words';
 import type { LocationHeader } from '../columns';
 import { areAddresses, share } from './content';
@@ -23,13 +25,15 @@ export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: T
   const doubts: MappingDoubt[] = [];
   for (const { header, title, isKey } of tableFields[table]) {
     const texts = textsOf(header);
-    const doubt = (reason: string, isBlocking = false) =>
-      doubts.push({ table, field: title, reason, params: { field: title }, isBlocking });
-    if (!texts) {
+    const doubt = (reason: string, isBlocking = false, params: Params = { field: title }) =>
+      doubts.push({ table, field: title, reason, params, isBlocking });
+    const typed = mapping.values?.[header]?.trim() ?? '';
+    const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed);
+    if (problem) doubt(problem.reason, true, problem.params);
+    else if (!texts) {
       if (isKey) doubt('imports.column-missing', true);
       else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
-      else if (neededByBuildings.has(title) && !mapping.values?.[header]?.trim())
-        doubt('imports.column-needed');
+      else if (neededByBuildings.has(title) && typed === '') doubt('imports.column-needed');
     } else if (title === 'Unit') {
       if (areAddresses(texts)) doubt('imports.unit-is-address');
       else if (areRepeated(texts)) doubt('imports.unit-repeats');
@@ -50,6 +54,16 @@ const neededByBuildings: ReadonlySet<string> = new Set<LocationHeader>([
   'Time Window 1',
   'Time Window 2',
 ]);
+
+/** What is wrong with a value for all buildings: it is typed, so that it is checked as in a form. */
+function problemOfTyped(title: string, typed: string): { reason: string; params?: Params } | undefined {
+  if (title === 'Time Window 1' && readHours(typed, 'time_window_1') === undefined)
+    return { reason: 'buildings.time-window-1-not-valid' };
+  if (title === 'Time Window 2' && readHours(typed, 'time_window_2') === undefined)
+    return { reason: 'buildings.time-window-2-not-valid' };
+  const email = title.endsWith('Email') ? parseEmailList(typed).invalid[0] : undefined;
+  return email === undefined ? undefined : { reason: 'imports.bad-email', params: { email } };
+}
 
 const isFilled = (texts: readonly string[]) => texts.some((text) => text !== '');
 

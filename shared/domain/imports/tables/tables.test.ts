@@ -247,6 +247,28 @@ describe('a mapping', () => {
     expect(reasons({ unit: 1, bedroom_count: 1 })).toEqual([]);
   });
 
+  test('with values for all buildings goes on once they are as a form would take them', () => {
+    const place = proposeTable(
+      preview(sheet(['Code', 'Address', 'Owner'], ['M1', '12 Main St', 'Maple'])),
+      'buildings',
+    );
+    const doubtsOf = (values: Record<string, string>) =>
+      checkMapping(preview(sheet(['Code', 'Address', 'Owner'])), 'buildings', { ...place, values })
+        .filter(({ isBlocking }) => isBlocking)
+        .map(({ reason }) => reason);
+    const good = {
+      'Location Email': 'a@maple.example',
+      'Time Window 1': '8-12',
+      'Time Window 2': '13:00-17:00',
+    };
+    expect(doubtsOf(good)).toEqual([]);
+    expect(doubtsOf({ 'Location Email': 'a@', 'Time Window 1': 'early', 'Time Window 2': 'late' })).toEqual([
+      'imports.bad-email',
+      'buildings.time-window-1-not-valid',
+      'buildings.time-window-2-not-valid',
+    ]);
+  });
+
   test('of headers alone raises no doubt of what its cells hold', () => {
     const alone = preview(sheet(['Unit', 'Beds']));
     const mapping = { sheet: 'Sheet1', headerRow: 1, columns: { unit: 0, bedroom_count: 1 } };
