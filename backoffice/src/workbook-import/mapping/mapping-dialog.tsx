@@ -85,9 +85,18 @@ export default function MappingDialog({
             {placed.length === 0 && <ErrorNotice message={t('import.mapping.nothing')} />}
             {placed
               .flatMap(({ doubts }) => doubts.filter((one) => one.isBlocking))
-              .map(({ table, field, reason, params }) => (
-                <ErrorNotice key={`${table} ${field}`} message={sentenceOf({ t }, reason, params)} />
-              ))}
+              .map(({ table, field, reason, params, isTyped }) => {
+                const sentence = sentenceOf({ t }, reason, params);
+                const key = `${table} ${field}`;
+                // An alert would be read out at each letter; it stands beside the table's doubts instead.
+                if (isTyped)
+                  return (
+                    <p key={key} className="unseen">
+                      {sentence}
+                    </p>
+                  );
+                return <ErrorNotice key={key} message={sentence} />;
+              })}
           </div>
         )}
         {tables.map((table) => {
@@ -109,7 +118,7 @@ export default function MappingDialog({
                 </p>
               )}
               {one?.doubts
-                .filter(({ isBlocking }) => !isBlocking)
+                .filter(({ isBlocking, isTyped }) => isTyped || !isBlocking)
                 .map(({ field, reason, params }) => (
                   <p key={field} className={styles.doubt}>
                     {sentenceOf({ t }, reason, params)}

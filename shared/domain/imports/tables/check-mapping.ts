@@ -16,6 +16,8 @@ export interface MappingDoubt {
   reason: string;
   params?: Params;
   isBlocking: boolean;
+  /** It is about a value that is being typed. */
+  isTyped?: boolean;
 }
 
 /** Tells what a chosen mapping makes of the first rows that a person should see before going on. */
@@ -25,11 +27,11 @@ export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: T
   const doubts: MappingDoubt[] = [];
   for (const { header, title, isKey } of tableFields[table]) {
     const texts = textsOf(header);
-    const doubt = (reason: string, isBlocking = false, params: Params = { field: title }) =>
-      doubts.push({ table, field: title, reason, params, isBlocking });
+    const doubt = (reason: string, isBlocking = false) =>
+      doubts.push({ table, field: title, reason, params: { field: title }, isBlocking });
     const typed = mapping.values?.[header]?.trim() ?? '';
     const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed);
-    if (problem) doubt(problem.reason, true, problem.params);
+    if (problem) doubts.push({ table, field: title, ...problem, isBlocking: true, isTyped: true });
     else if (!texts) {
       if (isKey) doubt('imports.column-missing', true);
       else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
