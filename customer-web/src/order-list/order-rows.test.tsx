@@ -77,7 +77,7 @@ function show(orders: BuildingOrder[], query = '') {
     {
       ordersOfBuilding: ({ query: wanted }: { query: Record<string, string> }) => {
         listed.push(wanted);
-        return { data: orders, total: orders.length, totalIsExact: true, unit_count: 4 };
+        return { data: orders, total: orders.length, totalIsExact: true, visit_count: 4 };
       },
       buildingOrders: ({ query: wanted }: { query: Record<string, string> }) => {
         asked.push(wanted);
@@ -149,7 +149,7 @@ test('a sort that the list does not have is told and left out', async () => {
 test('only overdue visits are listed where the address says so, which can be taken back', async () => {
   const { user, listed } = show([order(1)], '&orderFilter=0&due=overdue');
   expect(await screen.findByText('Only overdue visits')).toBeVisible();
-  expect(await screen.findByText('in 4 units')).toBeVisible();
+  expect(await screen.findByText(', 4 in all')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all in progress or scheduled' }));
   expect(screen.queryByText('Only overdue visits')).not.toBeInTheDocument();
   expect([param('due'), param('orderFilter')]).toEqual([null, '0']);
