@@ -40,7 +40,7 @@ export const customers = pgTable(
     pinViewsOnly: boolean('pin_views_only').notNull().default(false),
     /** It gets no buildings any more, and is not offered. */
     retiredAt: moment('retired_at'),
-    /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 90). */
+    /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 89). */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id),
     updatedAt: updatedAt(),
   },
