@@ -3,6 +3,7 @@ import {
   countCells,
   filteredLegend,
   type HeatmapPlace,
+  type HeatmapRow,
   type Heatmap as HeatmapShape,
   type HeatmapUnit,
   isCommonArea,
@@ -80,8 +81,9 @@ export function Heatmap(props: HeatmapProps) {
     () => <PestFilter pestId={pestId} pests={pests} onPest={(chosen) => onPlace({ pestId: chosen })} />,
     [pestId, pests, onPlace],
   );
+  const rows = useMemo(() => heatmap && rowsOf(heatmap), [heatmap]);
   // Of a building without units there is nothing to download or hand on.
-  const isEmpty = heatmap && rowsOf(heatmap).length === 0;
+  const isEmpty = rows?.length === 0;
   const tools = !isEmpty && (onDownload || props.tools) && (
     <>
       {onDownload && (
@@ -111,10 +113,11 @@ export function Heatmap(props: HeatmapProps) {
         </div>
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-      {heatmap && (
+      {heatmap && rows && (
         <div className={styles.picture}>
           <Picture
             heatmap={heatmap}
+            rows={rows}
             isFormer={props.isFormer ?? false}
             place={place}
             onPlace={onPlace}
@@ -178,20 +181,21 @@ const Address = memo(function Address({ name, address, asOf, months, pest }: Add
   );
 });
 
-type PictureProps = { heatmap: HeatmapShape; isFormer: boolean; pestFilter: ReactNode } & Pick<
-  HeatmapProps,
-  'place' | 'onPlace' | 'onUnit' | 'cart'
->;
+type PictureProps = {
+  heatmap: HeatmapShape;
+  rows: HeatmapRow[];
+  isFormer: boolean;
+  pestFilter: ReactNode;
+} & Pick<HeatmapProps, 'place' | 'onPlace' | 'onUnit' | 'cart'>;
 
 /** Drawn again for another picture, not for what is awaited around it. */
 const Picture = memo(function Picture(props: PictureProps) {
-  const { heatmap, isFormer, place, onPlace, onUnit, cart } = props;
+  const { heatmap, rows, isFormer, place, onPlace, onUnit, cart } = props;
   const texts = useTexts();
   const { t } = texts;
   const words = useCellWords(texts, heatmap);
   const isPhone = useMedia(media.phone);
   const isPrinting = usePrinting();
-  const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
   const cells = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
   const planned = useMemo(() => cells.some((unit) => unit.upcoming_orders.length > 0), [cells]);
   const total = useMemo(() => cells.filter((cell) => !isCommonArea(cell)).length, [cells]);

@@ -1,11 +1,11 @@
 import { buildingRetirementCalls } from '@clearunit/shared/api/building-retirement';
 import { Toggle } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useBuildingChange } from '../portal';
 import { BulkDialog } from './bulk-dialog';
 import { type FoundBuildings, useChosen } from './use-chosen';
+import { useSteps } from './use-steps';
 
 type BringBackDialogProps = {
   ids: readonly string[];
@@ -17,22 +17,15 @@ type BringBackDialogProps = {
 /** Brings retired buildings back with new PINs (4 §20). */
 export function BringBackDialog({ ids, found, onChanged, onClose }: BringBackDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
   const { buildings: which, count, picker } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingRetirementCalls.bringBuildingsBack);
   const [isMailed, setMailed] = useState(true);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const confirm = async () => {
-    setRefusal(null);
-    try {
+  const { take, refusal, done } = useSteps<string>(onChanged);
+  const confirm = () =>
+    take(async () => {
       const { message } = await mutateAsync({ body: { which, new_pins: 1, mail: isMailed ? 1 : 0 } });
-      setDone(message);
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    }
-    onChanged?.();
-  };
+      return message;
+    });
   return (
     <BulkDialog
       title={t('buildings.bringBack.title')}

@@ -1,11 +1,11 @@
 import { buildingRetirementCalls } from '@clearunit/shared/api/building-retirement';
 import { Toggle } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useBuildingChange } from '../portal';
 import { BulkDialog } from './bulk-dialog';
 import { type FoundBuildings, useChosen } from './use-chosen';
+import { useSteps } from './use-steps';
 
 type RenewPinsDialogProps = {
   ids: readonly string[];
@@ -17,27 +17,18 @@ type RenewPinsDialogProps = {
 /** Gives many buildings new PINs, and mails them to the contacts unless the admin does not want that. */
 export function RenewPinsDialog({ ids, found, onChanged, onClose }: RenewPinsDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
   const { buildings: which, count, picker } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingRetirementCalls.renewPins);
   const [isMailed, setMailed] = useState(true);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const confirm = async () => {
-    setRefusal(null);
-    try {
+  const { take, refusal, done } = useSteps<string>(onChanged);
+  const confirm = () =>
+    take(async () => {
       const { message, data } = await mutateAsync({ body: { which, mail: isMailed ? 1 : 0 } });
       const missed = isMailed && data.not_mailed > 0;
-      setDone(
-        missed
-          ? `${message} ${t('buildings.renewPins.notMailed', { smart_count: data.not_mailed })}`
-          : message,
-      );
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    }
-    onChanged();
-  };
+      return missed
+        ? `${message} ${t('buildings.renewPins.notMailed', { smart_count: data.not_mailed })}`
+        : message;
+    });
   return (
     <BulkDialog
       title={t('buildings.renewPins.title')}

@@ -7,6 +7,7 @@ import styles from '../list/building-filters.module.css';
 import { useBuildingChange } from '../portal';
 import { BulkDialog } from './bulk-dialog';
 import { type FoundBuildings, useChosen } from './use-chosen';
+import { useSteps } from './use-steps';
 
 type RetireDialogProps = {
   ids: readonly string[];
@@ -24,34 +25,24 @@ export function RetireDialog({ ids, found, onChanged, onClose }: RetireDialogPro
   const retire = useBuildingChange(buildingRetirementCalls.retireBuildings);
   const bringBack = useBuildingChange(buildingRetirementCalls.bringBuildingsBack);
   const [isDeleting, setDeleting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [done, setDone] = useState<{ message: string; back: readonly string[] } | null>(null);
+  const { take, refusal, done } = useSteps<{ message: string; back: readonly string[] }>(onChanged);
   const { data, error } = usePortalQuery(
     buildingRetirementCalls.retirement,
     { body: { which } },
     { staleTime: 0, enabled: done === null },
   );
 
-  const send = async (step: () => Promise<void>) => {
-    setRefusal(null);
-    try {
-      await step();
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    }
-    onChanged?.();
-  };
   const confirm = () =>
-    send(async () => {
+    take(async () => {
       const { message, data } = await retire.mutateAsync({ body: { which, delete_orders: isDeleting } });
       // Deleted orders do not come back, so that an undo would promise too much.
-      setDone({ message, back: data.deleted_orders === 0 ? data.ids : [] });
+      return { message, back: data.deleted_orders === 0 ? data.ids : [] };
     });
   const undo = (back: readonly string[]) =>
-    send(async () => {
+    take(async () => {
       const body = { which: { ids: [...back] }, new_pins: 0 as const };
       const { message } = await bringBack.mutateAsync({ body });
-      setDone({ message, back: [] });
+      return { message, back: [] };
     });
   const isBlocked = !data || data.partly_done > 0 || (data.open_orders > 0 && !isDeleting);
   return (

@@ -83,27 +83,23 @@ export async function findUnits(run: Runner, buildingId: string): Promise<UnitFi
   return rows;
 }
 
+const placesOf =
+  (isOfKind: typeof isCommonArea) =>
+  async (run: Runner, buildingId: string): Promise<CommonArea[]> => {
+    const { rows } = await run.query<CommonArea>(
+      `select u.id as uuid, u.unit as name from units u
+      where u.building_id = $1 and ${isOfKind('u')}
+      order by ${naturally('u.unit')}`,
+      [buildingId],
+    );
+    return rows;
+  };
+
 /** The common areas of a building, by name. */
-export async function findCommonAreas(run: Runner, buildingId: string): Promise<CommonArea[]> {
-  const { rows } = await run.query<CommonArea>(
-    `select u.id as uuid, u.unit as name from units u
-    where u.building_id = $1 and ${isCommonArea('u')}
-    order by ${naturally('u.unit')}`,
-    [buildingId],
-  );
-  return rows;
-}
+export const findCommonAreas = placesOf(isCommonArea);
 
 /** The retired units of a building, by number. */
-export async function findRetiredUnits(run: Runner, buildingId: string): Promise<CommonArea[]> {
-  const { rows } = await run.query<CommonArea>(
-    `select u.id as uuid, u.unit as name from units u
-    where u.building_id = $1 and ${isRetiredUnit('u')}
-    order by ${naturally('u.unit')}`,
-    [buildingId],
-  );
-  return rows;
-}
+export const findRetiredUnits = placesOf(isRetiredUnit);
 
 /** The labels of a building's floors from the top down, then those of its townhouse rows. */
 export async function findFloors(run: Runner, buildingId: string): Promise<string[]> {

@@ -1,21 +1,4 @@
-import type { Runner } from '../../../db/runner';
-
-/**
- * Recalculates from `results` on which days units of a building change their class in the heatmap of three months, and
- * brings the sums by day up to date (4 §11). The units are locked already. Common areas are not counted (4 §1.6).
- * @param unitIds null for all units of the building
- */
-export async function refreshClassChanges(
-  run: Runner,
-  buildingId: string,
-  unitIds: readonly string[] | null,
-): Promise<void> {
-  await run.query(
-    unitIds
-      ? { name: 'refresh_class_changes', text: refreshSome, values: [buildingId, unitIds] }
-      : { text: refreshAll, values: [buildingId] },
-  );
-}
+import { aboutUnits } from './about-units';
 
 /**
  * The first day on which a day is no longer within three months: a month's last days all count until the end of a
@@ -81,14 +64,18 @@ export const addToDays = (changes: string): string => {
 };
 
 /**
- * Replaces the changes of units in one statement, so that visits to one building lock its days in the same order. The
- * count of `gone` makes the new ones wait until the old ones are deleted.
- * @param which a condition on `gone`, the changes, or `r`, the results
+ * Recalculates from `results` on which days units of a building change their class in the heatmap of three months, and
+ * brings the sums by day up to date (4 §11). The units are locked already. Common areas are not counted (4 §1.6).
+ *
+ * One statement does it, so that visits to one building lock its days in the same order; the count of `gone` makes the
+ * new changes wait until the old ones are deleted.
  */
-const refresh = (which: (table: string) => string): string => `
-  with gone as (delete from unit_class_changes gone where ${which('gone')} returning *),
-    made as (${insertClassChanges(`${which('r')} and (select count(*) from gone) >= 0`)} returning *)
-  ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`;
-
-const refreshAll = refresh((table) => `${table}.building_id = $1`);
-const refreshSome = refresh((table) => `${table}.building_id = $1 and ${table}.unit_id = any($2::uuid[])`);
+export const refreshClassChanges = aboutUnits(
+  'refresh_class_changes',
+  (which) => `
+  with gone as (delete from unit_class_changes c where ${which('c.building_id', 'c.unit_id')} returning *),
+    made as (${insertClassChanges(
+      `${which('r.building_id', 'r.unit_id')} and (select count(*) from gone) >= 0`,
+    )} returning *)
+  ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`,
+);

@@ -1,4 +1,5 @@
 import type { Runner } from '../../../db/runner';
+import { aboutUnits } from './about-units';
 import { refreshClassChanges } from './class-changes-queries';
 
 /**
@@ -14,13 +15,9 @@ export async function refreshUnitLatest(
   buildingId: string,
   unitIds: readonly string[] | null = null,
 ): Promise<void> {
-  for (const [step, { some, all }] of Object.entries(refresh)) {
-    await run.query(
-      unitIds
-        ? { name: `refresh_latest_${step}`, text: some, values: [buildingId, unitIds] }
-        : { text: all, values: [buildingId] },
-    );
-  }
+  await lockUnits(run, buildingId, unitIds);
+  await deleteLatest(run, buildingId, unitIds);
+  await insertLatestOf(run, buildingId, unitIds);
   await refreshClassChanges(run, buildingId, unitIds);
 }
 
@@ -52,14 +49,14 @@ export const insertLatest = (which: string): string => `with
     case when i.work_date is null or t.work_date > i.work_date then t.outcome end
   from inspected i full join tried t using (building_id, unit_id, pest_id)`;
 
-const ofBuilding = (statement: (which: (unit: string) => string) => string) => ({
-  all: statement(() => 'building_id = $1'),
-  some: statement((unit) => `building_id = $1 and ${unit} = any($2::uuid[])`),
-});
-
-/** Each step for some units and for all: planned once where it is named, as planning takes longer than the work. */
-const refresh = {
-  lock: ofBuilding((which) => `select 1 from units where ${which('id')} order by id for no key update`),
-  delete: ofBuilding((which) => `delete from unit_latest where ${which('unit_id')}`),
-  insert: ofBuilding((which) => insertLatest(`r.${which('r.unit_id')}`)),
-};
+const lockUnits = aboutUnits(
+  'lock_units',
+  (which) => `select 1 from units where ${which('building_id', 'id')} order by id for no key update`,
+);
+const deleteLatest = aboutUnits(
+  'delete_latest',
+  (which) => `delete from unit_latest where ${which('building_id', 'unit_id')}`,
+);
+const insertLatestOf = aboutUnits('insert_latest', (which) =>
+  insertLatest(which('r.building_id', 'r.unit_id')),
+);
