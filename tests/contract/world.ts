@@ -6,8 +6,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import type { Role } from '@clearunit/shared/domain/users';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
-import { loadDemo } from '../../provider/src/features/demo/load-demo';
-import { type Credentials, startProvider, testPassword } from '../../provider/src/testing';
+import { type Credentials, startProvider, startWithDemo, testPassword } from '../../provider/src/testing';
 import { createPortal } from '../../proxy/src/app';
 
 export const readers = ['nobody', 'customer', 'scheduler', 'technician', 'admin'] as const;
@@ -28,8 +27,7 @@ export async function buildWorld({
   /** With the demo portfolio beside it, for lists of some length. */
   withDemo?: boolean;
 } = {}) {
-  const provider = await startProvider();
-  if (withDemo) await loadDemo(provider.services, { passwords: 'fixed' });
+  const provider = await (withDemo ? startWithDemo() : startProvider());
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-apps-'));
   const app = async (name: string) => {
     const path = await mkdtemp(join(folder, name));

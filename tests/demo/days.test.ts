@@ -7,11 +7,18 @@ import { called, moments, portalZone } from '../../scripts/lib/days.mjs';
 
 const days = [...new Set(moments.map((moment: string) => today(new Date(moment), portalZone)))].sort();
 
+/** A whole run leaves out the days that are like others: calculating a day's demo takes a second. */
+const alike = new Set([
+  ...['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
+  ...['2027-03-31', '2027-05-31', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31', '2028-02-28'],
+]);
+const tried = days.filter((day) => !alike.has(day));
+
 test('the days are those on which calendars are known to trip', () => {
   expect(days.length).toBeGreaterThanOrEqual(30);
-  expect(new Set(days.map((day) => new Date(`${day}T12:00Z`).getUTCDay())).size).toBe(7);
+  expect(new Set(tried.map((day) => new Date(`${day}T12:00Z`).getUTCDay())).size).toBe(7);
   for (const day of ['2028-02-29', '2027-03-14', '2026-11-01', '2026-12-31', '2027-01-01'])
-    expect(days).toContain(day);
+    expect(tried).toContain(day);
   expect(called(new Date('2028-03-01T03:30Z'))).toMatch(/2028-02-29.* 22:30 EST/);
 });
 
@@ -114,7 +121,7 @@ function countsOf(day: string) {
 }
 
 // A day's demo takes a busy machine seconds.
-test.each(days)('the demo of %s has what the screens are shown with', { timeout: 120_000 }, (day) => {
+test.each(tried)('the demo of %s has what the screens are shown with', { timeout: 120_000 }, (day) => {
   const { demo, counts } = countsOf(day);
   const missing = Object.entries(counts).filter(([, count]) => !(count > 0));
   expect(missing).toEqual([]);

@@ -2,8 +2,9 @@ import { type Logger, pino } from 'pino';
 import { createProvider, type ProviderOptions } from '../app';
 import { openDatabase } from '../db/open';
 import { restrictedUrlOf } from '../db/restricted-role';
-import { freshDatabase } from '../db/testing';
+import { type FreshDatabase, filledDatabase, freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
+import { loadDemo } from '../features/demo/load-demo';
 import { connectManagement } from '../features/management/connect-management';
 import type { StaffSignIn } from '../http/services';
 import { pinKeysOf } from '../pin-keys';
@@ -18,21 +19,11 @@ export const testPinSecret = 'a secret that only tests store PINs with';
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
-/**
- * A real provider on its own database with the reference catalogue. Its clock is fixed at `now` until a test sets it;
- * close it when done.
- */
-export async function startProvider({
-  now = '2026-07-15T14:00:00Z',
-  timeZone = 'America/Toronto',
-  mailer,
-  management,
-  managementSecret,
-  webhookSender,
-  staffSignIn,
-  secondFactorRoles,
-  log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
-}: {
+/** What the clock says that no test sets. */
+const usualNow = '2026-07-15T14:00:00Z';
+
+interface TestOptions {
+  /** What its clock says until a test sets it. */
   now?: string;
   timeZone?: string;
   mailer?: Mailer;
@@ -42,8 +33,34 @@ export async function startProvider({
   staffSignIn?: StaffSignIn;
   secondFactorRoles?: ProviderOptions['secondFactorRoles'];
   log?: Logger;
-} = {}) {
-  const database = await freshDatabase();
+}
+
+/**
+ * A real provider on its own database with the reference catalogue. Its clock is fixed at `now` until a test sets it;
+ * close it when done.
+ */
+export const startProvider = async (options: TestOptions = {}) => startOn(await freshDatabase(), options);
+
+/** The same with the demo's portfolio as of 15 July 2026, which is loaded once for all tests. */
+export async function startWithDemo() {
+  const database = await filledDatabase('template_demo', async (empty) => {
+    const provider = await startOn(empty, {});
+    await loadDemo(provider.services, { passwords: 'fixed' });
+    await provider.release();
+  });
+  return startOn(database, { isFilled: true });
+}
+
+async function startOn(
+  database: FreshDatabase,
+  {
+    now = usualNow,
+    timeZone = 'America/Toronto',
+    isFilled = false,
+    log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+    ...options
+  }: TestOptions & { isFilled?: boolean },
+) {
   const pinKeys = pinKeysOf(testPinSecret);
   const clock = { now: new Date(now) };
   const portalUrl = 'http://portal.example';
@@ -52,12 +69,7 @@ export async function startProvider({
     pinKeys,
     timeZone,
     portalUrl,
-    mailer,
-    management,
-    managementSecret,
-    webhookSender,
-    staffSignIn,
-    secondFactorRoles,
+    ...options,
     now: () => clock.now,
     log,
   });
@@ -66,8 +78,11 @@ export async function startProvider({
   await syncCatalogue(services.pool);
   await connectManagement(services);
   // The first branch of a new installation serves no city; the tests' buildings are in Toronto.
-  await services.pool.query(`update branches set cities = '{Toronto}', province = 'ON'`);
+  if (!isFilled) await services.pool.query(`update branches set cities = '{Toronto}', province = 'ON'`);
   const url = await provider.listen(0);
+  const release = async () => {
+    await Promise.all([provider.close(), owner.close()]);
+  };
   return {
     url,
     databaseUrl: database.url,
@@ -80,8 +95,10 @@ export async function startProvider({
     },
     ...callerOf(url),
     ...makersOf(services),
+    /** Ends it, and leaves its database. */
+    release,
     async close() {
-      await Promise.all([provider.close(), owner.close()]);
+      await release();
       await database.drop();
     },
   };

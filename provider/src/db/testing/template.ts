@@ -22,6 +22,27 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
 /** Copies the migrated template, which takes about 50 ms. */
 export const copyOfTemplate = (adminUrl: string): Promise<FreshDatabase> => newDatabase(adminUrl, TEMPLATE);
 
+/**
+ * Copies a database with more in it than the migrated template; the first that asks for it makes it.
+ * @param fill fills a copy of the migrated template, and leaves no connection open
+ */
+export async function copyOfFilled(
+  adminUrl: string,
+  name: string,
+  fill: (database: FreshDatabase) => Promise<void>,
+): Promise<FreshDatabase> {
+  await withAdmin(adminUrl, async (client) => {
+    // Others wait for the one that makes it.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const made = await copyOfTemplate(adminUrl);
+    await fill(made);
+    await client.query(`alter database ${new URL(made.url).pathname.slice(1)} rename to ${name}`);
+  });
+  return newDatabase(adminUrl, name);
+}
+
 /** Makes a database: empty, or a copy of another. */
 export async function newDatabase(adminUrl: string, template = 'template1'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -39,11 +60,16 @@ function inDatabase(url: string, name: string): string {
   return address.href;
 }
 
-async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+const asAdmin = (adminUrl: string, statement: string): Promise<void> =>
+  withAdmin(adminUrl, async (client) => {
+    await client.query(statement);
+  });
+
+async function withAdmin(adminUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,7 +1,6 @@
 import { demoAccounts } from '@clearunit/shared/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing';
-import { loadDemo } from '../demo/load-demo';
+import { startWithDemo, type TestProvider } from '../../testing';
 import { refreshUnitLatest } from '../results/store/latest-queries';
 
 /**
@@ -17,8 +16,7 @@ const threeMonthsAgo = '2026-04-15';
 const twoWeeksAhead = '2026-07-29';
 
 beforeAll(async () => {
-  provider = await startProvider({ now: '2026-07-15T14:00:00Z' });
-  await loadDemo(provider.services, { passwords: 'fixed' });
+  provider = await startWithDemo();
   const { data } = await provider.call('staffLogin', {
     body: { email: demoAccounts.admin, password: 'demo-portal-2026', is_role: 'admin' },
   });

@@ -1,7 +1,6 @@
 import { demoAccounts } from '@clearunit/shared/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing';
-import { loadDemo } from '../demo/load-demo';
+import { startWithDemo, type TestProvider } from '../../testing';
 
 /**
  * The picture recounted from raw results (4 §1.7): written from 4 §1.2 and §1.3, with none of the product's rules, so
@@ -13,8 +12,7 @@ let pests: { id: string; name: string }[];
 let buildings: Building[];
 
 beforeAll(async () => {
-  provider = await startProvider({ now: '2026-07-15T14:00:00Z' });
-  await loadDemo(provider.services, { passwords: 'fixed' });
+  provider = await startWithDemo();
   const body = {
     email: demoAccounts.technician,
     password: 'demo-portal-2026',
@@ -92,7 +90,7 @@ const isInspected = ({ outcome }: Result) => outcome === 'inspected';
 
 /** The worst activity of each pest's last day of inspection; -1 of a pest that was not inspected. */
 function levelsOf(results: readonly Result[]): number[] {
-  return pests.map(({ id }) => {
+  return [...new Set(results.map(({ pest }) => pest))].map((id) => {
     const inspected = results.filter((result) => result.pest === id && isInspected(result));
     const day = lastDay(inspected);
     return Math.max(
@@ -103,7 +101,7 @@ function levelsOf(results: readonly Result[]): number[] {
 }
 
 function cellOf(results: readonly Result[]): Cell {
-  const worst = Math.max(...levelsOf(results));
+  const worst = Math.max(-1, ...levelsOf(results));
   const inspected = results.filter(isInspected);
   const day = lastDay(inspected);
   const seen = inspected.filter((one) => one.day === day);

@@ -2,8 +2,7 @@ import { type PortfolioShow, portfolioShows, portfolioSorts } from '@clearunit/s
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
 import { enUS } from '@clearunit/shared/texts/en-US';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sheetRows, startProvider, type TestProvider } from '../../testing';
-import { loadDemo } from '../demo/load-demo';
+import { sheetRows, startWithDemo, type TestProvider } from '../../testing';
 import { refreshUnitLatest } from '../results/store/latest-queries';
 
 /**
@@ -13,12 +12,10 @@ import { refreshUnitLatest } from '../results/store/latest-queries';
 let provider: TestProvider;
 let admin: { token: string; entityid: string };
 
-const now = '2026-07-15T14:00:00Z';
 const today = '2026-07-15';
 
 beforeAll(async () => {
-  provider = await startProvider({ now });
-  await loadDemo(provider.services, { passwords: 'fixed' });
+  provider = await startWithDemo();
   admin = await signIn('admin', demoAccounts.admin);
 }, 120_000);
 afterAll(() => provider.close());

@@ -2,6 +2,7 @@ import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/visits
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
+import { planOnce } from '../../../db/plan-once';
 import { inTransaction } from '../../../db/transaction';
 import { contentHash } from '../../../http/content-hash';
 import type { ActorContext } from '../../../http/handler';
@@ -33,7 +34,8 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
   const others = visit.results.filter(isOtherPest);
   const lineIds = ordered.map((result) => result.order_unit_id);
 
-  return inTransaction(context.pool, async (client) => {
+  return inTransaction(context.pool, async (connection) => {
+    const client = planOnce(connection);
     const building = await reachBuilding(context, 'visit.record', buildingId, client);
     await lockOrdersOfLines(client, buildingId, lineIds);
     const stored = await storedVisit(client, buildingId, key);
