@@ -3,10 +3,7 @@ import { aBuilding } from './buildings';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
-test.beforeEach(({ page, isMobile }) => {
-  test.skip(isMobile, 'the dialogs are those of other tests on a phone');
-  return signInAs(page, 'admin');
-});
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
 const opens = async (page: Parameters<typeof signInAs>[0], pin: string) =>
   (await page.request.post('/api/session', { data: { pin } })).ok();

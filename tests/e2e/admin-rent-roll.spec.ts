@@ -35,9 +35,7 @@ async function chooseRentRoll(page: Page) {
 
 test('a rent roll with titles, totals and studios becomes the floors of the heatmap, and its columns are remembered', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'one walk is enough');
   await signInAs(page, 'admin');
   const client = `Roll Homes ${Date.now()}`;
   const { id } = await aBuilding(page, { units: ['0101'], more: { customer_name: client } });
