@@ -19,13 +19,15 @@ export function page(load: () => Promise<{ default: ComponentType }>, ...areas: 
   );
 }
 
+type WithTextsProps = { areas: readonly Area[]; fallback?: ReactNode; children: ReactNode };
+
 /**
  * Stands around a page that is fetched when it is first opened, and fetches the texts that only it needs meanwhile.
  * @param areas of the texts, besides those of the shell
  */
-export function WithTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
+export function WithTexts({ areas, fallback = <PageSkeleton />, children }: WithTextsProps) {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={fallback}>
       <LoadedTexts areas={areas}>{children}</LoadedTexts>
     </Suspense>
   );

@@ -130,10 +130,19 @@ export const BuildingSearch = z.object({
   q: SearchText,
   /** 'none' finds the buildings without a scheduler. */
   schedulerID: z.optional(z.union([Id, z.literal('none')])),
+  customerID: z.optional(Id),
+  /** The whole name, in any case. */
+  city: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(255))),
+  /** 'none' finds the buildings without a branch. */
+  branchID: z.optional(z.union([Id, z.literal('none')])),
   /** Only admins find retired ones. */
   status: RecordStatus,
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
+
+/** A word of a search that nothing has, as it was read, and those that are searched in its place. */
+export const ReplacedWord = z.object({ word: z.string(), by: z.array(z.string()) });
+export type ReplacedWord = z.infer<typeof ReplacedWord>;
 
 export const buildingCalls = defineCalls({
   buildings: {
@@ -142,7 +151,8 @@ export const buildingCalls = defineCalls({
     action: 'building.list',
     forKeys: true,
     portal: true,
-    summary: 'Buildings by page, searched by name, address, code or customer (1 §2.8)',
+    summary:
+      'Buildings by page, searched by the words of name, address, city, code, client and, for staff, e-mail and scheduler (1 §2.8, 4 §20)',
     query: z.extend(PageQuery, {
       ...BuildingSearch.shape,
       order_by: z._default(
@@ -164,6 +174,16 @@ export const buildingCalls = defineCalls({
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
     }),
     response: coded({ data: z.array(BuildingRow), total_building: z.number(), total_is_exact: z.boolean() }),
+  },
+  replacedWords: {
+    method: 'GET',
+    path: 'buildings/replaced-words',
+    action: 'building.list',
+    portal: true,
+    summary:
+      'The words of a search that no building has, with the nearest ones, which the list of buildings finds instead (4 §20)',
+    query: BuildingSearch,
+    response: coded({ data: z.array(ReplacedWord) }),
   },
   building: {
     method: 'GET',

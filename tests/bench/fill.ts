@@ -136,7 +136,7 @@ const statements = ({
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
        case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
        s.status in ('completed', 'posted') and g.n % 200 <> 7,
-       lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units)),
+       search_fold(concat_ws(' ', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, b.address, b.city, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
      join buildings b on b.id = ${id('333', `g.n % ${buildings}`)}
@@ -152,7 +152,7 @@ const statements = ({
        status, schedule_date, time_window, work_date, order_number, search_text)
      select o.building_id, ${id('666', `o.n * ${linesPerOrder} + l`)}, o.id, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder', l,
        o.status, o.schedule_date, 'time_window_1', o.work_date, o.order_number,
-       lower(o.order_number || ' ' || u.unit || ' po' || o.n || ' ' || b.name || ' ' || b.location_id || ' ' || p.pest || ' ' || p.treatment)
+       search_fold(o.order_number || ' ' || u.unit || ' po' || o.n || ' ' || b.name || ' ' || b.location_id || ' ' || p.pest || ' ' || p.treatment)
      from (select *, order_number - 1000000 as n from orders) o
      join buildings b on b.id = o.building_id
      cross join generate_series(0, ${linesPerOrder - 1}) l

@@ -189,6 +189,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     deleteWarranty: { params: { building_id: mine.id, uuid: noRecord } },
     deleteAllWarranties: { query: { building_id: mine.id } },
     allTreatments: {},
+    replacedWords: { query: { q: 'bathrust' } },
     floors: ofMine,
     heatmap: { ...ofMine, query: {} },
     publicHeatmap: { query: { s_id: mine.id } },

@@ -1,7 +1,9 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
 import { ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
+import { WithTexts } from '../page';
 import { Page } from '../shell';
 import { BulkActions, type BulkStep } from './bulk/bulk-actions';
 import { BuildingFilters } from './list/building-filters';
@@ -12,6 +14,9 @@ import { useBuildingColumns } from './use-building-columns';
 
 const DeleteBuilding = lazy(() =>
   import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
+);
+const ReplacedWords = lazy(() =>
+  import('./list/replaced-words').then((module) => ({ default: module.ReplacedWords })),
 );
 const ListDialog = lazy(() =>
   import('./bulk/list-dialog').then((module) => ({ default: module.ListDialog })),
@@ -31,6 +36,7 @@ export default function BuildingList() {
     <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>
       <Page title={t('console.buildings.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
         <BuildingFilters />
+        <SearchNotice />
         <ResourceGrid
           label={t('console.buildings.title')}
           columns={columns}
@@ -50,9 +56,9 @@ export default function BuildingList() {
         </Suspense>
       )}
       {step && (
-        <Suspense fallback={null}>
+        <WithTexts areas={toolAreas} fallback={null}>
           <ListDialog step={step} onClose={() => setStep(null)} />
-        </Suspense>
+        </WithTexts>
       )}
       {isUploading && (
         <Suspense fallback={null}>
@@ -63,4 +69,17 @@ export default function BuildingList() {
   );
 }
 
+/** What a search has found in place of what was typed, if it is not that. */
+function SearchNotice() {
+  const { filterValues } = useListFilterContext();
+  return (
+    filterValues.q && (
+      <WithTexts areas={toolAreas} fallback={null}>
+        <ReplacedWords />
+      </WithTexts>
+    )
+  );
+}
+
+const toolAreas = ['buildings', 'buildingTools'] as const;
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;

@@ -1,3 +1,5 @@
+import { type SearchedWord, searchedWords } from './search';
+
 /** Collects the conditions of a query with their values. */
 export class Conditions {
   readonly values: unknown[];
@@ -25,6 +27,18 @@ export class Conditions {
   searching(value: unknown, condition: (place: string) => string): this {
     this.mayFindFew = true;
     return this.about(value, condition);
+  }
+
+  /**
+   * Adds a condition for each word of a text that is searched for; a text without letters and digits finds nothing.
+   * @param condition is given the place of the word's patterns, such as '$2::text[]': `t.search_text like any($2::text[])`
+   */
+  words(words: string | readonly SearchedWord[], condition: (place: string) => string): this {
+    const all = typeof words === 'string' ? searchedWords(words) : words;
+    this.mayFindFew = true;
+    if (all.length === 0) this.add('false');
+    for (const word of all) this.searching(word, (place) => condition(`${place}::text[]`));
+    return this;
   }
 
   /** 'where … and …', or nothing. */

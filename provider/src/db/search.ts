@@ -1,3 +1,5 @@
+import { readSearch, type SearchedForm } from '@clearunit/shared/domain/search';
+
 /** A LIKE pattern for what contains a text, in lower case; `%` and `_` in the text are escaped. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
@@ -5,6 +7,19 @@ export const containing = (text: string): string => `%${escaped(text)}%`;
 export const beginningWith = (text: string): string => `${escaped(text)}%`;
 
 const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** A word that is searched, as LIKE patterns for a text of `search_fold`, one of which it must match. */
+export type SearchedWord = readonly string[];
+
+/** The words of a search, all of which must be found; none where it has neither letters nor digits. */
+export const searchedWords = (q: string): SearchedWord[] =>
+  readSearch(q).map((forms) => forms.map(patternOf));
+
+const patternOf = ({ text, at }: SearchedForm): string =>
+  ({ anywhere: `%${text}%`, beginning: `% ${text}%`, whole: wholeWord(text) })[at];
+
+/** A LIKE pattern for a folded word among others. */
+export const wholeWord = (word: string): string => `% ${word} %`;
 
 /** Neither letters nor digits: a trigram index ignores them. */
 const odd = '[ -/:-@[-`{-~]';

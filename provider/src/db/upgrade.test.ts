@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fold } from '@clearunit/shared/domain/search';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -42,6 +43,8 @@ describe.each(versions)('data of %s', async (version) => {
     const upgraded = await tablesOf(client);
     for (const [table, rows] of Object.entries(release.tables)) {
       const kept = new Set(Object.keys(upgraded[table]?.[0] ?? {}));
+      // Made of the other columns, and made anew.
+      kept.delete('search_text');
       const sameColumns = rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name))),
       );
@@ -49,6 +52,34 @@ describe.each(versions)('data of %s', async (version) => {
       expect.soft(upgraded[table], table).toEqual(expect.arrayContaining(expected));
       expect.soft(upgraded[table], table).toHaveLength(rows.length);
     }
+    await client.end();
+    await database.drop();
+  });
+
+  test('is found by words, however they are written', async () => {
+    const database = await emptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await asReleased(client, release);
+    const before = await tablesOf(client);
+    await client.query(`update buildings set name = 'Résidence Saint-Léonard'`);
+    await migrate(database.url);
+    const { rows } = await client.query<{ found: string }>(
+      `select search_text as found from buildings union all select search_text from users
+       union all select search_text from customers union all select search_text from orders
+       union all select search_text from order_lines`,
+    );
+    const expected = ['buildings', 'users', 'customers', 'orders', 'order_lines'].map(
+      (table) => before[table]!.length,
+    );
+    expect(rows).toHaveLength(expected.reduce((sum, count) => sum + count));
+    for (const { found } of rows) expect(found).toBe(fold(found));
+    const order = await client.query<{ found: string }>(
+      `select o.search_text as found from orders o join buildings b on b.id = o.building_id where b.city = 'Toronto'`,
+    );
+    expect(order.rows[0]!.found).toMatch(/ toronto $/);
+    const building = await client.query<{ found: string }>('select search_text as found from buildings');
+    expect(building.rows[0]!.found).toMatch(/^ residence saint leonard /);
     await client.end();
     await database.drop();
   });

@@ -15,11 +15,9 @@ export const buildings: ResourceOf<'buildings'> = {
 
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.buildings.query, {
+      ...searchOf(filter),
       page,
       limit,
-      q: filter.q,
-      schedulerID: filter.scheduler,
-      status: filter.status,
       ...orderOf(sort),
     }) satisfies Query;
     const { data, total_building } = await context.provider(providerCalls.buildings, { query });
@@ -47,14 +45,22 @@ export const buildings: ResourceOf<'buildings'> = {
 
   async export({ filter, ids }, context) {
     const query = parseInput(providerCalls.exportBuildings.query, {
-      q: filter.q,
-      schedulerID: filter.scheduler,
-      status: filter.status,
+      ...searchOf(filter),
       ids: ids?.join(','),
     });
     await context.passThrough(providerCalls.exportBuildings, { query });
   },
 };
+
+/** The list's filters as the provider names them. */
+const searchOf = ({ q, scheduler, customer, city, branch, status }: Record<string, unknown>) => ({
+  q,
+  schedulerID: scheduler,
+  customerID: customer,
+  city,
+  branchID: branch,
+  status,
+});
 
 /** A record as the update takes it: null becomes '', and a branch that follows from the city stays so. */
 function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { ListRequest } from './simple-rest';
 
 /** The filters of each list, besides the ids of getMany (spec README no. 22). */
 export const filters = {
-  buildings: ['q', 'scheduler', 'status'],
+  buildings: ['q', 'scheduler', 'customer', 'city', 'branch', 'status'],
   units: ['q', 'building_id'],
   invoices: ['q', 'filter_by'],
   'missing-orders': [],

@@ -14,6 +14,7 @@ export const enUSAreas = {
   buildingHome: () => import('./buildingHome.json'),
   buildingHistory: () => import('./buildingHistory.json'),
   buildings: () => import('./buildings.json'),
+  buildingTools: () => import('./buildingTools.json'),
   audit: () => import('./audit.json'),
   cart: ofContact('cart'),
   closedDoors: () => import('./closedDoors.json'),

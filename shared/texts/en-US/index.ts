@@ -7,6 +7,7 @@ import audit from './audit.json';
 import buildingHistory from './buildingHistory.json';
 import buildingHome from './buildingHome.json';
 import buildings from './buildings.json';
+import buildingTools from './buildingTools.json';
 import cart from './cart.json';
 import clientExport from './clientExport.json';
 import closedDoors from './closedDoors.json';
@@ -66,6 +67,7 @@ export const enUS = {
   buildingHome,
   buildingHistory,
   buildings,
+  buildingTools,
   attention,
   audit,
   cart,

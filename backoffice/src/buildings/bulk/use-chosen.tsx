@@ -33,15 +33,15 @@ export function useChosen(ids: readonly string[], found?: FoundBuildings) {
     count: isFound ? total : ids.length,
     picker: total > ids.length && (
       <Segments
-        label={t('console.buildings.assign.which')}
+        label={t('buildingTools.which')}
         value={which}
         onChoose={setWhich}
         options={[
           {
             value: 'chosen',
-            text: t('console.buildings.assign.chosen', { count: number.format(ids.length) }),
+            text: t('buildingTools.chosen', { count: number.format(ids.length) }),
           },
-          { value: 'found', text: t('console.buildings.assign.found', { count: number.format(total) }) },
+          { value: 'found', text: t('buildingTools.found', { count: number.format(total) }) },
         ]}
       />
     ),

@@ -23,7 +23,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const { take, refusal, done: assigned } = useSteps<Assigned>(() => void refetch());
 
   const assign = () => {
-    if (!scheduler) return setProblem(t('console.buildings.assign.missing'));
+    if (!scheduler) return setProblem(t('buildingTools.assign.missing'));
     void take(async () => {
       const body =
         'found' in buildings
@@ -37,13 +37,13 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const undo = (changes: SchedulerOfBuildings[]) =>
     take(async () => {
       await mutateAsync({ body: { changes } });
-      return { message: t('console.buildings.assign.undone'), before: [] };
+      return { message: t('buildingTools.assign.undone'), before: [] };
     });
   return (
     <BulkDialog
-      title={t('console.buildings.assign.title')}
+      title={t('buildingTools.assign.title')}
       confirm={{
-        label: t('console.buildings.assign.confirm', { smart_count: count }),
+        label: t('buildingTools.assign.confirm', { smart_count: count }),
         onPress: assign,
       }}
       busy={isPending}
@@ -55,7 +55,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
       {picker}
       <SchedulerPick
         label={t('console.buildings.scheduler')}
-        placeholder={t('console.buildings.assign.pick')}
+        placeholder={t('buildingTools.assign.pick')}
         error={problem}
         value={scheduler}
         onChoose={(chosen) => {

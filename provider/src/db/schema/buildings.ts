@@ -42,12 +42,13 @@ export const customers = pgTable(
     retiredAt: moment('retired_at'),
     /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 89). */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(name)`),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('customers_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     uniqueIndex('customers_name').on(sql`lower(${t.name})`),
-    index('customers_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('customers_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -102,7 +103,11 @@ export const buildings = pgTable(
     /** Its units were placed by older rules; the provider places them again when it starts. */
     placesDue: boolean('places_due').notNull().default(false),
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(name || ' ' || address || ' ' || city || ' ' || location_id)`,
+      sql`search_fold(name || ' ' || address || ' ' || city || ' ' || location_id)`,
+    ),
+    /** The e-mails, which only staff search by. */
+    emailSearchText: text('email_search_text').generatedAlwaysAs(
+      sql`search_fold(email || ' ' || follow_up_email)`,
     ),
     /** It is in no list then, opens to no contact and is changed by nobody; its history stays for admins (4 §20). */
     retiredAt: moment('retired_at'),
@@ -121,6 +126,8 @@ export const buildings = pgTable(
     index('buildings_created').on(t.createdAt, t.id),
     index('buildings_name').on(sql`lower(${t.name})`, t.id),
     index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('buildings_email_search').using('gin', sql`${t.emailSearchText} gin_trgm_ops`),
+    index('buildings_city').on(sql`lower(${t.city})`),
     ...[t.masterPinHash, t.masterPin2Hash, t.masterPin3Hash, t.masterPin4Hash].map((hash, i) =>
       index(`buildings_master_pin_${i + 1}`)
         .on(hash)

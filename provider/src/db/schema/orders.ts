@@ -24,7 +24,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { holdsOddCharacters } from '../search';
 import { sqlIn } from '../statuses';
 import { buildings } from './buildings';
 import { createdAt, id, moment, sumInCents, updatedAt } from './columns';
@@ -174,10 +173,6 @@ export const orders = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    // Texts without trigrams, see `hasNoTrigram`; they are few.
-    index('orders_odd_text')
-      .on(t.buildingId, t.id)
-      .where(sql.raw(holdsOddCharacters('search_text'))),
     index('orders_unit_beginnings').using('gin', t.unitBeginnings),
     check(
       'orders_billed',

@@ -34,7 +34,7 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     company: text('company').notNull().default(''),
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || company)`,
+      sql`search_fold(first_name || ' ' || last_name || ' ' || email || ' ' || company)`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

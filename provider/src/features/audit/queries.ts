@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { fewFound } from '../../db/page';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { inBuildingWith } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
 
 export interface InvoiceFilter {
@@ -103,8 +103,8 @@ function invoiceConditions(filter: InvoiceFilter): Conditions {
   }
   if (search !== '') {
     const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
-    where.about(containing(search), (name) => {
-      const inBuilding = `i.building_id = any(array(select id from buildings where search_text like ${name}))`;
+    where.words(search, (word) => {
+      const inBuilding = inBuildingWith('i.building_id', word, 'staff');
       // Each by an index of its own.
       return number === null
         ? inBuilding

@@ -65,7 +65,8 @@ test.each([
   ['100%', ['Elm 100% Court']],
   ['%', []],
   ['elm_1', ['Elm 100% Court']],
-  ['oak_1', []],
+  ['oak_1', ['Oak Tower']],
+  ['oak_9', []],
   ['\\', []],
   ["'; drop table units; --", []],
 ])('searching %s finds %j', async (q, names) => {

@@ -1,23 +1,10 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { countCap } from '@clearunit/shared/domain/paging';
-import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
-import { beginningWith, containing } from '../../db/search';
 import type { PinKeys } from '../../pin-keys';
 import { type BuildingRowFields, buildingRow } from './detail-queries';
-
-export interface BuildingFilter {
-  /** Only these buildings; all when undefined. */
-  ids?: readonly string[];
-  /** Only those assigned to one of these schedulers, or to nobody; all when undefined. */
-  schedulerIds?: readonly string[] | 'none';
-  /** Only those that are retired, or only those that are not; both when undefined. */
-  isRetired?: boolean;
-  /** In the name, address, city or code, or in the client company's name; empty finds all. */
-  q: string;
-}
+import { type BuildingFilter, conditionsOf } from './filter-queries';
 
 type BuildingsQuery = CallRequest<(typeof providerCalls)['buildings']>['query'];
 export type BuildingSort = BuildingsQuery['order_by'];
@@ -67,7 +54,7 @@ export async function listBuildings(
   filter: BuildingFilter,
   page: SortedPage<Exclude<BuildingSort, PinSort>>,
 ): Promise<BuildingRowFields[]> {
-  const where = conditions(filter);
+  const where = conditionsOf(filter);
   const last = maybeNone.has(page.sort) ? 'nulls last' : '';
   const order = `${sortColumns[page.sort]} ${page.direction} ${last}, b.id ${page.direction}`;
   // As a literal, the limit helps the planner.
@@ -96,7 +83,7 @@ export async function listByPin(
   filter: BuildingFilter,
   { sort, direction, limit, offset }: SortedPage<PinSort>,
 ): Promise<BuildingRowFields[]> {
-  const where = conditions(filter);
+  const where = conditionsOf(filter);
   const { rows } = await run.query<{ id: string; encrypted: string | null }>(
     `select b.id, b.${sort}_encrypted as encrypted from buildings b ${where.sql}`,
     where.values,
@@ -110,7 +97,7 @@ export async function listByPin(
     .sort((a, b) => Number(!a.pin) - Number(!b.pin) || step * (inOrder(a.pin, b.pin) || inOrder(a.id, b.id)));
   const ids = found.slice(offset, offset + limit).map(({ id }) => id);
   const page = { sort: 'id', direction, limit, offset: 0 } as const;
-  const listed = new Map((await listBuildings(run, { ids, q: '' }, page)).map((row) => [row.uuid, row]));
+  const listed = new Map((await listBuildings(run, { ids }, page)).map((row) => [row.uuid, row]));
   return ids.flatMap((id) => listed.get(id) ?? []);
 }
 
@@ -125,7 +112,7 @@ export type ExportedBuilding = BuildingRowFields & {
 
 /** The buildings that a filter finds, by code, for a cursor. */
 export function buildingsToExport(filter: BuildingFilter): { sql: string; values: unknown[] } {
-  const where = conditions(filter);
+  const where = conditionsOf(filter);
   const sql = `select ${buildingRow}, b.warranty_count,
       (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as warranty_used
     from buildings b
@@ -135,53 +122,4 @@ export function buildingsToExport(filter: BuildingFilter): { sql: string; values
     ${where.sql}
     order by lower(b.location_id)`;
   return { sql, values: where.values };
-}
-
-/** The ids of the buildings that a filter finds. */
-export async function findBuildingIds(run: Runner, filter: BuildingFilter): Promise<string[]> {
-  const where = conditions(filter);
-  const { rows } = await run.query<{ id: string }>(
-    `select b.id from buildings b ${where.sql} order by b.id`,
-    where.values,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** How many there are, counted no further than one beyond the cap. */
-export async function countBuildings(run: Runner, filter: BuildingFilter): Promise<number> {
-  const where = conditions(filter);
-  const { rows } = await run.query<{ total: number }>(
-    `select count(*)::int as total from (select from buildings b ${where.sql} limit ${countCap + 1}) found`,
-    where.values,
-  );
-  return rows[0]!.total;
-}
-
-function conditions({ ids, schedulerIds, isRetired, q }: BuildingFilter): Conditions {
-  const where = new Conditions();
-  if (isRetired !== undefined) where.add(`b.retired_at is ${isRetired ? 'not null' : 'null'}`);
-  if (ids) where.about(ids, (all) => `b.id = any(${all}::uuid[])`);
-  if (schedulerIds === 'none') where.add('b.scheduler_id is null');
-  else if (schedulerIds) where.about(schedulerIds, (all) => `b.scheduler_id = any(${all}::uuid[])`);
-  return q === '' ? where : matching(where, q.toLowerCase().replace(/\s+/g, ' '));
-}
-
-/**
- * From three letters on the trigram indexes are used, and the few client companies are searched first; one or two
- * letters match the beginning of a word only.
- */
-function matching(where: Conditions, q: string): Conditions {
-  if (q.length < 3) {
-    const ofCompany = `$${where.values.push(beginningWith(q))}`;
-    return where.about(
-      containing(` ${q}`),
-      (pattern) => `((' ' || b.search_text) like ${pattern}
-        or b.customer_id = any(array(select coalesce(merged_into, id) from customers where lower(name) like ${ofCompany})))`,
-    );
-  }
-  return where.about(
-    containing(q),
-    (pattern) => `(b.search_text like ${pattern}
-      or b.customer_id = any(array(select coalesce(merged_into, id) from customers where lower(name) like ${pattern})))`,
-  );
 }

@@ -6,13 +6,15 @@ import { addBuildings } from './import/add-buildings';
 import { findColumns, storeColumns } from './import/column-queries';
 import { findKnown, findNamedPests, findNamedTreatments, type Named } from './import/queries';
 import { readBuilding } from './read-building';
-import { searchBuildings } from './search-buildings';
+import { replacedWords, searchBuildings } from './search-buildings';
 
 export const buildingHandlers = {
   buildings: async ({ query }, context) => {
     const { data, total, isExact } = await searchBuildings(query, context);
     return { code: 200, data, total_building: total, total_is_exact: isExact };
   },
+
+  replacedWords: async ({ query }, context) => ({ code: 200, data: await replacedWords(query, context) }),
 
   building: async ({ params }, context) => ({ code: 200, data: [await readBuilding(params.id, context)] }),
 
@@ -47,6 +49,7 @@ export const buildingHandlers = {
   },
 } satisfies Handlers<
   | 'buildings'
+  | 'replacedWords'
   | 'building'
   | 'floors'
   | 'addBuildings'

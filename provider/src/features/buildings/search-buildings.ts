@@ -2,15 +2,14 @@ import type { BuildingRow, BuildingSearch } from '@clearunit/shared/api/building
 import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
+import { readTypedPin } from '@clearunit/shared/domain/pins';
+import type { Runner } from '../../db/runner';
+import { searchedWords } from '../../db/search';
+import { searcherOf } from '../../db/searched-buildings';
 import type { ActorContext } from '../../http/handler';
-import {
-  type BuildingFilter,
-  type BuildingSort,
-  countBuildings,
-  isPinSort,
-  listBuildings,
-  listByPin,
-} from './list-queries';
+import { type BuildingFilter, type BuildingText, countBuildings, findsAny } from './filter-queries';
+import { type BuildingSort, isPinSort, listBuildings, listByPin } from './list-queries';
+import { nearSearch } from './near-search';
 import { shownPins } from './read-building';
 
 interface PageOfBuildings extends BuildingSearch {
@@ -21,12 +20,12 @@ interface PageOfBuildings extends BuildingSearch {
 }
 
 /** A page of the buildings that an actor may see, and how many there are. */
-export async function searchBuildings(search: PageOfBuildings, { pool, pinKeys, actor }: ActorContext) {
+export async function searchBuildings(search: PageOfBuildings, context: ActorContext) {
+  const { pool, pinKeys, actor } = context;
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
-  if (isPinSort(sort) && (actor.role !== 'admin' || actor.key))
-    throw new AppError('input.wrong-shape', { status: 400 });
-  const filter = filterOf(actor, search);
+  if (isPinSort(sort) && !knowsPins(actor)) throw new AppError('input.wrong-shape', { status: 400 });
+  const filter = await foundBy(pool, search, context);
   const page = { direction, ...readPage(search) };
   const [rows, total] = await Promise.all([
     isPinSort(sort)
@@ -38,22 +37,57 @@ export async function searchBuildings(search: PageOfBuildings, { pool, pinKeys, 
   return { data, total, isExact: !isBeyondCap(total) };
 }
 
+/** Which buildings a search finds: where none has its words, those that have nearly the same (4 §20). */
+export async function foundBy(
+  run: Runner,
+  search: BuildingSearch,
+  context: Pick<ActorContext, 'actor' | 'pinKeys'>,
+): Promise<BuildingFilter> {
+  const filter = filterOf(search, context);
+  if (!filter.text || (await findsAny(run, filter))) return filter;
+  return (await nearSearch(run, filter, search.q))?.filter ?? filter;
+}
+
+/** The words of a search that nothing has, with those that are searched in their place; none where there is no need. */
+export async function replacedWords(search: BuildingSearch, context: ActorContext) {
+  const { pool } = context;
+  const filter = filterOf(search, context);
+  if (!filter.text || (await findsAny(pool, filter))) return [];
+  return (await nearSearch(pool, filter, search.q))?.replaced ?? [];
+}
+
 /**
  * A contact sees the buildings of the PIN; a scheduler the assigned ones, and any when searching. A scheduler's own
  * buildings are all that they may act for.
  */
-export function filterOf(actor: Actor, search: BuildingSearch): BuildingFilter {
-  const isRetired = actor.role === 'admin' && search.status === 'retired';
-  return { ...reachOf(actor, search), isRetired };
+function filterOf(
+  search: BuildingSearch,
+  { actor, pinKeys }: Pick<ActorContext, 'actor' | 'pinKeys'>,
+): BuildingFilter {
+  const { q, status, customerID: customerId, city, branchID: branchId } = search;
+  const isRetired = actor.role === 'admin' && status === 'retired';
+  const pin = knowsPins(actor) ? readTypedPin(q) : undefined;
+  const text: BuildingText | undefined =
+    q === ''
+      ? undefined
+      : {
+          words: searchedWords(q),
+          searcher: searcherOf(actor),
+          pinHash: pin && pin.kind !== 'refused' ? pinKeys.hash(pin.pin) : undefined,
+        };
+  return { ...reachOf(actor, search), isRetired, customerId, city, branchId, text };
 }
+
+/** Programs do not see PINs, whoever's key they have. */
+const knowsPins = (actor: Actor): boolean => actor.role === 'admin' && !actor.key;
 
 function reachOf(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
   const only = schedulerID === undefined || schedulerID === 'none' ? schedulerID : [schedulerID];
-  if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only, q };
-  if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds, q };
+  if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only };
+  if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds };
   if (actor.role === 'scheduler' && q === '') {
     const own = actor.schedulerIds.filter((id) => only?.includes(id) ?? true);
-    return { schedulerIds: own, q };
+    return { schedulerIds: own };
   }
-  return { schedulerIds: only, q };
+  return { schedulerIds: only };
 }

@@ -1,7 +1,7 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
+import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
 
 export interface StoredClient {
   id: string;
@@ -13,17 +13,21 @@ export interface StoredClient {
 const buildingsOf = (client: string) =>
   `(select count(*)::int from buildings b where b.customer_id = ${client} and b.retired_at is null)`;
 
-/** The clients that buildings can be given to, whose name or former name has a text: those that begin with it first. */
+/** SQL: whether a client's name, or a former one, has a searched word. */
+const named = (word: string) =>
+  `id in (select coalesce(merged_into, id) from customers where search_text like any(${word}))`;
+
+/** The clients that buildings can be given to, whose name or former name has all words: those that begin with them first. */
 export async function findClients(
   run: Runner,
   q: string,
 ): Promise<{ id: string; name: string; building_count: number }[]> {
+  const where = new Conditions([q]).add('merged_into is null and retired_at is null');
+  if (q !== '') where.words(q, named);
   const { rows } = await run.query<{ id: string; name: string; building_count: number }>(
     `select c.id, c.name, ${buildingsOf('c.id')} as building_count from customers c
-     where c.merged_into is null and c.retired_at is null
-       and c.id in (select coalesce(merged_into, id) from customers where lower(name) like $1)
-     order by starts_with(lower(c.name), lower($2)) desc, lower(c.name) limit 30`,
-    [containing(q), q],
+     ${where.sql} order by starts_with(lower(c.name), lower($1)) desc, lower(c.name) limit 30`,
+    where.values,
   );
   return rows;
 }

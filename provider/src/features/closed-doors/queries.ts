@@ -10,7 +10,7 @@ import { naturally } from '../../db/natural';
 import { fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { foldedNumber, hasWord, searcherOf } from '../../db/searched-buildings';
 import { isOpen, isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
@@ -83,14 +83,10 @@ function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
   if (filter.building_id) about(filter.building_id, (id) => `r.building_id = ${id}`);
   else where.add(isNotRetired('r.building_id'));
   if (filter.q) {
-    const building = `b.search_text || ' ' || k.name || ' '`;
-    // Only a text with a blank may begin in the client's name and end in the unit's number.
-    const isAcross = filter.q.includes(' ');
-    where.searching(containing(filter.q), (text) =>
-      isAcross
-        ? `exists (select from buildings b join customers k on k.id = b.customer_id
-             where b.id = r.building_id and lower(${building} || r.unit_number) like ${text})`
-        : `(${inBuildings(`lower(${building}) like ${text}`)} or lower(r.unit_number) like ${text})`,
+    where.words(
+      filter.q,
+      (word) =>
+        `(${inBuildings(hasWord('b', word, searcherOf(actor)))} or ${foldedNumber('r.unit_number')} like any(${word}))`,
     );
   }
   if (filter.outcome) about(filter.outcome, (outcome) => `r.outcome = ${outcome}`);

@@ -1,7 +1,8 @@
 import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/critical-units';
+import { Conditions } from '../../db/conditions';
 import { isRetiredUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { hasWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
 
 /** How many buildings are suggested. */
@@ -13,17 +14,18 @@ export async function findBuildingsToChoose(
   q: string,
   schedulerIds: readonly string[],
 ): Promise<CriticalBuilding[]> {
+  const where = new Conditions().about(schedulerIds, (ids) => `b.scheduler_id = any(${ids})`);
+  if (q !== '') where.words(q, (word) => hasWord('b', word, 'staff'));
   const { rows } = await run.query<CriticalBuilding>(
     `select b.id as value, b.name as text, b.location_id as location_number, k.name as customer_name,
        (select coalesce(json_agg(json_build_object('value', u.id, 'text', u.unit)), '[]')
         from units u where u.building_id = b.id and not ${isRetiredUnit('u')}) as units
      from (
-       select b.* from buildings b join customers k on k.id = b.customer_id
-       where b.scheduler_id = any($1) and lower(b.search_text || ' ' || k.name) like $2
+       select b.* from buildings b ${where.sql}
        order by lower(b.name), b.id limit ${offeredAtMost}
      ) b join customers k on k.id = b.customer_id
      order by lower(b.name), b.id`,
-    [schedulerIds, containing(q.replace(/\s+/g, ' '))],
+    where.values,
   );
   return rows;
 }

@@ -3,7 +3,8 @@ import type { CriticalStatus } from '@clearunit/shared/domain/critical-units';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { searchedWords } from '../../db/search';
+import { foldedNumber, hasWord } from '../../db/searched-buildings';
 
 /** A unit of the list as stored, with its building's scheduler, who may change it. */
 export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & { scheduler_id: string | null };
@@ -58,10 +59,14 @@ function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone:
     conditions.push(condition(`$${values.length}`));
   };
   if (q !== '') {
-    about(
-      containing(q),
-      (place) => `lower(b.search_text || ' ' || k.name || ' ' || c.unit_number) like ${place}`,
-    );
+    const words = searchedWords(q);
+    if (words.length === 0) conditions.push('false');
+    for (const word of words) {
+      about(word, (place) => {
+        const patterns = `${place}::text[]`;
+        return `(${hasWord('b', patterns, 'staff')} or ${foldedNumber('c.unit_number')} like any(${patterns}))`;
+      });
+    }
   }
   if (schedulerID !== undefined) about(schedulerID, (place) => `b.scheduler_id = ${place}`);
   if (ids) about(ids, (place) => `c.id::text = any(${place})`);

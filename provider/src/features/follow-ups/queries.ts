@@ -6,7 +6,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { foldedNumber, inBuildingWith } from '../../db/searched-buildings';
 import { preferenceColumns } from '../orders/queries';
 import { poDocument } from '../po-documents/queries';
 
@@ -55,13 +55,16 @@ export async function listFollowUpRequests(
   if (buildingIds !== null) where.about(buildingIds, (ids) => `f.building_id = any(${ids}::uuid[])`);
   if (status !== null) where.about(status, (one) => `f.status = ${one}`);
   if (status === 'pending') where.add(isNotRetired('f.building_id'));
-  if (q)
-    where.about(
-      containing(q),
-      (pattern) => `(f.building_id in (select id from buildings where lower(name) like ${pattern})
+  if (q) {
+    // A technician, or a contact, sees those of their own only.
+    const searcher = technicianId === null && buildingIds === null ? 'staff' : 'contact';
+    where.words(
+      q,
+      (word) => `(${inBuildingWith('f.building_id', word, searcher)}
         or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
-          where lower(unit_number) like ${pattern}))`,
+          where ${foldedNumber('unit_number')} like any(${word})))`,
     );
+  }
   const joins = [
     requestSorts[sort.by].includes('fb.') ? 'join buildings fb on fb.id = f.building_id' : '',
     requestSorts[sort.by].includes('ft.') ? 'join users ft on ft.id = f.technician_id' : '',

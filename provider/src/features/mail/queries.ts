@@ -2,6 +2,7 @@ import type { MailRow, mailStatuses, WrittenMail } from '@clearunit/shared/api/m
 import type { UndeliveredAddress } from '@clearunit/shared/api/undelivered-address';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
+import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing, hasNoTrigram, holdsOddCharacters } from '../../db/search';
@@ -87,9 +88,10 @@ export interface MailFilter {
 const mostBuildings = 200;
 
 async function foundBuildings(run: Runner, q: string): Promise<string[]> {
+  const where = new Conditions().words(q, (word) => `b.search_text like any(${word})`);
   const { rows } = await run.query<{ id: string }>(
-    `select id from buildings where search_text like $1 limit ${mostBuildings}`,
-    [containing(q)],
+    `select id from buildings b ${where.sql} limit ${mostBuildings}`,
+    where.values,
   );
   return rows.map(({ id }) => id);
 }

@@ -2,9 +2,8 @@ import type { Runner } from '../../db/runner';
 import { isUndone } from '../../db/statuses';
 
 /**
- * Writes the search text of orders (see `searchOrders`): number, client's number, building, pests, treatments and
- * units, each on its own line; and the beginnings of their unit numbers. Call in the transaction that changed the
- * lines.
+ * Writes the search text of orders (see `searchOrders`): number, client's number, building, pests, treatments and units;
+ * and the beginnings of their unit numbers. Call in the transaction that changed the lines, or the building.
  * @param orderIds orders of one building; all of them by default
  */
 export async function writeSearchText(
@@ -14,9 +13,9 @@ export async function writeSearchText(
 ): Promise<void> {
   await run.query(
     `update orders o set search_text = t.text, unit_beginnings = t.beginnings from (
-       select o.id, lower(concat_ws(E'\\n', o.order_number, o.purchase_order_number, b.name, b.location_id,
-         string_agg(distinct p.name, E'\\n'), string_agg(distinct m.name, E'\\n'),
-         string_agg(distinct l.unit_number, E'\\n'))) as text,
+       select o.id, search_fold(concat_ws(' ', o.order_number, o.purchase_order_number, b.name, b.location_id, b.address, b.city,
+         string_agg(distinct p.name, ' '), string_agg(distinct m.name, ' '),
+         string_agg(distinct l.unit_number, ' '))) as text,
          array_agg(distinct lower(left(l.unit_number, letters))) as beginnings
        from orders o
        join buildings b on b.id = o.building_id
@@ -42,7 +41,7 @@ export async function writeLineTexts(
   lineIds: readonly string[] | null = null,
 ): Promise<void> {
   await run.query(
-    `update order_lines l set search_text = lower(concat_ws(' | ', l.unit_number, o.order_number,
+    `update order_lines l set search_text = search_fold(concat_ws(' ', l.unit_number, o.order_number,
        o.purchase_order_number, b.name, b.location_id, p.name, m.name))
      from orders o, buildings b, pests p, treatments m
      where l.building_id = $1 and ($2::uuid[] is null or l.id = any($2)) and o.building_id = $1 and o.id = l.order_id
@@ -70,12 +69,15 @@ export async function renameOpenLines(
     [buildingId, unitId],
   );
   const orderIds = locked.map(({ id }) => id);
-  // A registered number contains no '|'.
-  const { rowCount } = await run.query(
-    `update order_lines l set unit_number = $3,
-       search_text = lower($3) || substr(l.search_text, position(' | ' in l.search_text))
-     where l.building_id = $1 and l.unit_id = $2 and l.order_id = any($4) and ${isUndone('l')}`,
+  const { rows: renamed } = await run.query<{ id: string }>(
+    `update order_lines l set unit_number = $3
+     where l.building_id = $1 and l.unit_id = $2 and l.order_id = any($4) and ${isUndone('l')} returning l.id`,
     [buildingId, unitId, unitNumber, orderIds],
+  );
+  await writeLineTexts(
+    run,
+    buildingId,
+    renamed.map(({ id }) => id),
   );
   await run.query(
     'update orders set version = version + 1, updated_at = now() where building_id = $1 and id = any($2)',
@@ -88,5 +90,5 @@ export async function renameOpenLines(
        and r.status = 'pending'`,
     [buildingId, unitId, unitNumber],
   );
-  return rowCount ?? 0;
+  return renamed.length;
 }

@@ -14,7 +14,7 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { hasWord, searcherOf } from '../../db/searched-buildings';
 
 type PortfolioQuery = CallRequest<ProviderCalls['portfolio']>['query'];
 export type PortfolioFilter = Pick<PortfolioQuery, 'q' | 'city' | 'scheduler_id'>;
@@ -62,9 +62,7 @@ function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter): Cond
   }
   if (scheduler_id) where.about(scheduler_id, (id) => `b.scheduler_id = ${id}::uuid`);
   if (city) where.about(city, (name) => `b.city = ${name}`);
-  if (q) {
-    where.about(containing(q), (text) => `lower(b.search_text || ' ' || k.name) like ${text}`);
-  }
+  if (q) where.words(q, (word) => hasWord('b', word, searcherOf(actor)));
   return where;
 }
 

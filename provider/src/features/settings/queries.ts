@@ -3,8 +3,8 @@ import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
 import { settings } from '@clearunit/shared/domain/customers';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
 
 /** A client with its flags as 0 and 1; the columns have the settings' names. */
 const columns = `id as uuid, name, retired_at is not null as is_retired,
@@ -25,17 +25,22 @@ export async function listSettings(
     offset,
   }: { search: string; status: 'active' | 'retired'; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
 ): Promise<{ rows: CustomerSettings[]; total: number }> {
-  const matching = `merged_into is null and retired_at is ${status === 'retired' ? 'not null' : 'null'}
-    and ($1 = '%%' or id in (select coalesce(merged_into, id) from customers where lower(name) like $1))`;
+  const where = new Conditions().add(
+    `merged_into is null and retired_at is ${status === 'retired' ? 'not null' : 'null'}`,
+  );
+  if (search !== '') {
+    where.words(
+      search,
+      (word) => `id in (select coalesce(merged_into, id) from customers where search_text like any(${word}))`,
+    );
+  }
   const [listed, counted] = await Promise.all([
     run.query<CustomerSettings>(
-      `select ${columns} from customers where ${matching}
+      `select ${columns} from customers ${where.sql}
        order by ${by === 'name' ? 'lower(name)' : by} ${order}, lower(name) ${order}, id ${order} limit ${limit} offset ${offset}`,
-      [containing(search)],
+      where.values,
     ),
-    run.query<{ total: number }>(`select count(*)::int as total from customers where ${matching}`, [
-      containing(search),
-    ]),
+    run.query<{ total: number }>(`select count(*)::int as total from customers ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }

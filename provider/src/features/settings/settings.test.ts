@@ -20,7 +20,7 @@ test('customers are listed by name, by page, and found by a part of it', async (
   expect([data.map(({ name }) => name), totalCount, page_number]).toEqual([['Maple Homes'], 3, 2]);
   expect((await list({ order: 'desc' })).data[0]?.name).toBe('Maple Homes');
   expect((await list({ search: 'HOMES' })).totalCount).toBe(2);
-  expect((await list({ search: '%' })).data.map(({ name }) => name)).toEqual(['birch 50%']);
+  expect((await list({ search: '50%' })).data.map(({ name }) => name)).toEqual(['birch 50%']);
   expect((await list({ search: 'oak' })).data).toEqual([]);
 });
 

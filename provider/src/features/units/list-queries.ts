@@ -1,12 +1,14 @@
 import type { UnitRow } from '@clearunit/shared/api/units';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { wordsOf } from '@clearunit/shared/domain/search';
 import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { type Direction, type ListedJson, listPage } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import type { Runner } from '../../db/runner';
-import { beginningWith, containing } from '../../db/search';
+import { beginningWith, searchedWords } from '../../db/search';
+import { inBuildingWith } from '../../db/searched-buildings';
 
 export interface UnitFilter {
   ids?: readonly string[];
@@ -90,16 +92,24 @@ export function unitsToExport(filter: UnitFilter): { sql: string; values: unknow
 }
 
 function conditions({ ids, buildingId, q }: UnitFilter): Conditions {
-  const text = q.toLowerCase().replace(/\s+/g, ' ');
   const where = new Conditions().add(isUnit('u'));
   if (ids) where.about(ids, (all) => `u.id = any(${all}::uuid[])`);
   if (buildingId) where.about(buildingId, (id) => `u.building_id = ${id}`);
   else if (!ids) where.add(isNotRetired('u.building_id'));
-  if (text === '') return where;
-  const inBuilding = `$${where.values.push(containing(text))}`;
+  return q === '' ? where : searchUnits(where, q);
+}
+
+/** Each word begins the unit's number or is found with its building; or all that is searched begins the number. */
+function searchUnits(where: Conditions, q: string): Conditions {
+  const beginsNumber = (text: string) => `lower(u.unit) like $${where.values.push(beginningWith(text))}`;
+  const words = wordsOf(q).map((text) => {
+    const patterns = searchedWords(text).flat();
+    const place = `$${where.values.push(patterns)}::text[]`;
+    return `(${beginsNumber(text)} or ${inBuildingWith('u.building_id', place, 'staff')})`;
+  });
+  const found = words.length === 0 ? 'false' : words.join(' and ');
   return where.searching(
-    beginningWith(text),
-    (pattern) => `(lower(u.unit) like ${pattern}
-      or u.building_id = any(array(select id from buildings where search_text like ${inBuilding})))`,
+    beginningWith(q.replace(/\s+/g, ' ')),
+    (all) => `(lower(u.unit) like ${all} or ${found})`,
   );
 }

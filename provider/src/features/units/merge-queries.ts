@@ -47,17 +47,15 @@ export async function lockOrdersOfUnit(run: Runner, buildingId: string, unitId: 
   return rows.map(({ id }) => id);
 }
 
-/** Gives all that belongs to a unit to another one, whose number it has from then on. */
+/** Gives all that belongs to a unit to another one, whose number it has from then on. @returns the ids of its lines */
 export async function moveToUnit(
   run: Runner,
   { buildingId, from, into }: UnitsToMerge,
   number: string,
-): Promise<void> {
+): Promise<string[]> {
   const about = [buildingId, from, into, number];
-  await run.query(
-    `update order_lines set unit_id = $3, unit_number = $4,
-       search_text = lower($4) || substr(search_text, position(' | ' in search_text))
-     where building_id = $1 and unit_id = $2`,
+  const { rows: lines } = await run.query<{ id: string }>(
+    `update order_lines set unit_id = $3, unit_number = $4 where building_id = $1 and unit_id = $2 returning id`,
     about,
   );
   for (const table of ['results', 'follow_up_request_lines', 'critical_units']) {
@@ -70,4 +68,5 @@ export async function moveToUnit(
     'update warranties set unit_id = $3, updated_at = now() where building_id = $1 and unit_id = $2',
     about.slice(0, 3),
   );
+  return lines.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { renameNotices } from '../notices/revise-notices';
-import { renameOpenLines, writeSearchText } from '../orders/search-text-queries';
+import { renameOpenLines, writeLineTexts, writeSearchText } from '../orders/search-text-queries';
 import { refreshUnitLatest } from '../results/store/latest-queries';
 import {
   findMerge,
@@ -39,7 +39,7 @@ export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Pr
     }
     if (merge.unit !== merge.into) await renameOpenLines(client, buildingId, from, merge.into);
     const notices = await renameNotices(client, buildingId, from, context.now);
-    await moveToUnit(client, units, merge.into);
+    await writeLineTexts(client, buildingId, await moveToUnit(client, units, merge.into));
     await writeSearchText(client, buildingId, orders);
     await refreshUnitLatest(client, buildingId, [from, into]);
     await deleteUnits(client, buildingId, from);

@@ -35,8 +35,8 @@ test('an order that is not done follows a unit’s new number, is found by it, a
     [order.id],
   );
   expect(after!.version).toBe(before!.version + 1);
-  expect(after!.lines).toContain('181 | ');
-  expect(after!.lines).not.toContain('101 | ');
+  expect(after!.lines).toContain(' 181 ');
+  expect(after!.lines).not.toContain(' 101 ');
   const [entry] = await story.query('select * from activity_log order by id desc limit 1');
   expect(entry).toMatchObject({
     activity: 'units.updated',

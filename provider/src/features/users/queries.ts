@@ -4,7 +4,6 @@ import { roleNumber, type StoredAccess } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
 
 /** The buildings of a customer: those of the company. */
 const ofCompany = `buildings b
@@ -81,7 +80,7 @@ export async function listUsers(
   { roles, q, sort, direction, limit, offset }: UserListFilter,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = new Conditions().about(roles, (numbers) => `u.role = any(${numbers}::smallint[])`);
-  if (q !== '') where.about(containing(q), (pattern) => `u.search_text like ${pattern}`);
+  if (q !== '') where.words(q, (word) => `u.search_text like any(${word})`);
   const order = `${sortColumns[sort]} ${direction}, u.id ${direction}`;
   const page = `select id from users u ${where.sql} order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await run.query<UserRow>(
@@ -116,11 +115,14 @@ export async function listSchedulers(
   { q, chosen, limit, offset }: SchedulerFilter,
 ): Promise<SchedulerOption[]> {
   const isChosen = 'u.id is not distinct from $1::uuid';
+  const found = new Conditions([chosen, roleNumber('scheduler'), limit, offset]);
+  if (q !== '') found.words(q, (word) => `u.search_text like any(${word})`);
+  const isFound = found.sql.replace(/^where /, '') || 'true';
   const { rows } = await run.query<SchedulerOption>(
     `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from users u
-     where u.role = $2 and (${isChosen} or $3::text is null or u.search_text like $3)
-     order by ${isChosen} desc, lower(u.first_name), lower(u.last_name), u.id limit $4 offset $5`,
-    [chosen, roleNumber('scheduler'), q === '' ? null : containing(q), limit, offset],
+     where u.role = $2 and (${isChosen} or (${isFound}))
+     order by ${isChosen} desc, lower(u.first_name), lower(u.last_name), u.id limit $3 offset $4`,
+    found.values,
   );
   return rows;
 }

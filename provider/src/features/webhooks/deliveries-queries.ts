@@ -3,7 +3,8 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { DeliveryState, WebhookKind } from '@clearunit/shared/domain/webhooks';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
+import { searchedWords } from '../../db/search';
+import { inBuildingWith } from '../../db/searched-buildings';
 
 /** The next attempt is the oldest waiting one's of its building; the others follow it. */
 const columns = `d.id, d.building_id, b.name as building, d.webhook_id, w.name as webhook, d.type, d.state, d.attempts,
@@ -30,7 +31,9 @@ export async function listDeliveries(
   if (webhook_id) conditions.push(`d.webhook_id = $${values.push(webhook_id)}`);
   if (state) conditions.push(`d.state = $${values.push(state)}`);
   if (kind) conditions.push(`d.type like $${values.push(`${kind}.%`)}`);
-  if (q) conditions.push(`b.search_text like $${values.push(containing(q))}`);
+  for (const word of q ? searchedWords(q) : [])
+    conditions.push(inBuildingWith('d.building_id', `$${values.push(word)}::text[]`, 'staff'));
+  if (q && searchedWords(q).length === 0) conditions.push('false');
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [listed, total] = await Promise.all([
     run.query<DeliveryRow>(

@@ -12,7 +12,8 @@ beforeAll(async () => {
   ana = await provider.aUser({ role: 'scheduler', email: 'ana@sched.example' });
   ben = await provider.aUser({ role: 'scheduler', email: 'ben@sched.example' });
   ids = [];
-  for (let n = 0; n < 4; n++) ids.push((await provider.aBuilding({ city: `Cedarville ${n % 2}` })).id);
+  for (let n = 0; n < 4; n++)
+    ids.push((await provider.aBuilding({ city: ['Cedarville West', 'Cedarville East'][n % 2] })).id);
 });
 afterAll(() => provider.close());
 beforeEach(async () => {
@@ -48,7 +49,7 @@ test('chosen buildings get a scheduler, and what is sent back gives each its for
 test('all buildings that a search finds get one; those that have it stay out of the log and of what is undone', async () => {
   const before = await logged();
   await assign({ changes: [{ scheduler_id: ben.id, ids: [ids[3]!] }] });
-  const { answer } = await assign({ scheduler_id: ben.id, found: { q: 'cedarville 1' } });
+  const { answer } = await assign({ scheduler_id: ben.id, found: { q: 'East, Cedarville' } });
   expect(answer!.data).toEqual({ buildings: 1, before: [{ scheduler_id: '', ids: [ids[1]] }] });
   expect(await schedulers()).toEqual([null, ben.id, null, ben.id]);
   await assign({ scheduler_id: ana.id, found: { q: '', schedulerID: 'none' } });

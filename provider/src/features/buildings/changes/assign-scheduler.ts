@@ -7,8 +7,7 @@ import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordHandedOver } from '../../logs/record-handed-over';
-import { findBuildingIds } from '../list-queries';
-import { filterOf } from '../search-buildings';
+import { idsOf } from '../chosen-buildings';
 import { type AssignedBuilding, lockAssigned, storeScheduler } from './assign-queries';
 import { refuseUnknownScheduler } from './checks';
 
@@ -32,10 +31,10 @@ export async function assignScheduler(sent: Sent, context: ActorContext) {
 async function changesOf(
   run: Runner,
   sent: Sent,
-  { actor }: ActorContext,
+  context: ActorContext,
 ): Promise<readonly SchedulerOfBuildings[]> {
   if ('changes' in sent) return sent.changes;
-  const ids = await findBuildingIds(run, filterOf(actor, sent.found));
+  const ids = await idsOf(run, { found: sent.found }, context);
   return [{ scheduler_id: sent.scheduler_id, ids }];
 }
 

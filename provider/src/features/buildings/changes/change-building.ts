@@ -77,12 +77,11 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     if (changed.customerId !== before.customer_id) {
       await closeToFormerClient(client, context, [{ id, locationId: sent.location_id }]);
     }
-    const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
-    if (!isSame) {
+    const after = await findBuildingRecord(client, keys, id);
+    if (foundBy.some((field) => before[field] !== after![field])) {
       await writeSearchText(client, id);
       await writeLineTexts(client, id);
     }
-    const after = await findBuildingRecord(client, keys, id);
     await recordChange(client, context, {
       activity: 'buildings.updated',
       targetEntity: 'building',
@@ -93,6 +92,9 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     });
   });
 }
+
+/** What its orders are found by. */
+const foundBy = ['building_name', 'location_id', 'building_address', 'building_city'] as const;
 
 /** The place of a building as a form would send it. */
 const asSent = ({ province, tax_by_hand, branch_id }: BuildingRecordFields) => ({

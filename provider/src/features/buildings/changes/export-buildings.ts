@@ -5,14 +5,16 @@ import type { FileAnswer } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
 import { type PinKeys, type ReadRow, readPins } from '../../../pin-keys';
 import { buildingsToExport, type ExportedBuilding } from '../list-queries';
-import { filterOf } from '../search-buildings';
+import { foundBy } from '../search-buildings';
 
 /** The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8). */
-export function exportBuildings(
+export async function exportBuildings(
   query: BuildingSearch & { ids?: string },
-  { pool, pinKeys, texts, actor }: ActorContext,
+  context: ActorContext,
 ): Promise<FileAnswer> {
-  const { sql, values } = buildingsToExport({ ...filterOf(actor, query), ids: chosenIds(query) });
+  const { pool, pinKeys, texts } = context;
+  const found = await foundBy(pool, query, context);
+  const { sql, values } = buildingsToExport({ ...found, ids: chosenIds(query) });
   const column = (name: keyof typeof widths): ExportColumn<ReadRow<ExportedBuilding>> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (building) => building[name],

@@ -22,7 +22,10 @@ test('orders and their lines are found by a building’s new name, as if they ha
   const record = (await story.call('buildingRecord', { params }, admin)).data[0]!;
   await story.call(
     'updateBuilding',
-    { params, body: { ...record, building_name: 'Renamed Court' } as never },
+    {
+      params,
+      body: { ...record, building_name: 'Renamed Court', building_address: '9 Other Road' } as never,
+    },
     admin,
   );
   const texts = await textsOf(before.id);

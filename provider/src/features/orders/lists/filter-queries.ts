@@ -6,9 +6,11 @@ import {
   orderFilters,
   type Urgency,
 } from '@clearunit/shared/domain/orders';
+import { wordsOf } from '@clearunit/shared/domain/search';
 import { Conditions } from '../../../db/conditions';
 import { isNotRetired } from '../../../db/retired';
-import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
+import { beginningWith, containing } from '../../../db/search';
+import { inBuildingWith, type Searcher, searcherOf } from '../../../db/searched-buildings';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building by filter, search and part of a unit's number. */
@@ -82,22 +84,19 @@ export function draftConditions(
   const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
   if (unit !== '') where.about(containing(unit), withUnit);
-  return searchOrders(where, search);
+  return searchOrders(where, search, 'contact');
 }
 
 const withUnit = (pattern: string): string => `exists (select from order_lines l
   where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
 
-/** The drafts of buildings whose name contains a text, without recommended ones (3 §2.6). */
-export function allDraftConditions(buildingName: string): Conditions {
+/** The drafts of buildings that a search finds, without recommended ones (3 §2.6). */
+export function allDraftConditions(search: string): Conditions {
   const where = new Conditions()
     .add(`o.status = 'draft' and o.origin <> 'recommended'`)
     .add(isNotRetired('o.building_id'));
-  if (buildingName === '') return where;
-  return where.about(
-    containing(buildingName),
-    (pattern) => `o.building_id in (select id from buildings where lower(name) like ${pattern})`,
-  );
+  if (search === '') return where;
+  return where.words(search, (word) => inBuildingWith('o.building_id', word, 'staff'));
 }
 
 /** The orders of a list: recommended drafts, those of one status, urgency or batch, or all except drafts. */
@@ -120,7 +119,7 @@ export function orderConditions(actor: Actor, filter: OrderListFilter): Conditio
   else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(`o.status <> 'draft'`);
   if (filter.urgency) where.about(filter.urgency, (urgency) => `o.urgency = ${urgency}`);
-  return searchOrders(withinReach(where, actor), filter.search);
+  return searchOrders(withinReach(where, actor), filter.search, searcherOf(actor));
 }
 
 /**
@@ -143,29 +142,33 @@ export function withinReach(where: Conditions, actor: Actor): Conditions {
 }
 
 /**
- * Limits a building's order lines (`l`) to those with the searched text: anywhere in the search text or, for one and
- * two letters, at the beginning of the unit number.
+ * Limits a building's order lines (`l`) to those with the searched words: anywhere in the search text or, for a single
+ * word of one or two letters, at the beginning of the unit number.
  */
 export function searchLines(where: Conditions, search: string): Conditions {
-  const text = search.trim();
-  if (text === '') return where;
-  if (isShort(text)) {
-    return where.about(beginningWith(text), (prefix) => `lower(l.unit_number) like ${prefix}`);
-  }
-  return where.about(containing(text), (pattern) => `l.search_text like ${pattern}`);
+  if (search.trim() === '') return where;
+  const short = shortWord(search);
+  if (short) return where.about(beginningWith(short), (prefix) => `lower(l.unit_number) like ${prefix}`);
+  return where.words(search, (word) => `l.search_text like any(${word})`);
 }
 
 /**
  * Limits orders (`o`) in the same way. An order has the search text of all its lines, so that one trigram index, or a
- * scan in the list's order, needs no join.
+ * scan in the list's order, needs no join. What changes without the order is found with the building: its client and, for
+ * staff, its e-mails and scheduler.
  */
-export function searchOrders(where: Conditions, search: string): Conditions {
-  const text = search.trim();
-  if (text === '') return where;
-  if (isShort(text)) return where.searching([text.toLowerCase()], (one) => `o.unit_beginnings @> ${one}`);
-  if (hasNoTrigram(text)) where.add(holdsOddCharacters('o.search_text'));
-  return where.searching(containing(text), (pattern) => `o.search_text like ${pattern}`);
+export function searchOrders(where: Conditions, search: string, searcher: Searcher): Conditions {
+  if (search.trim() === '') return where;
+  const short = shortWord(search);
+  if (short) return where.searching([short], (one) => `o.unit_beginnings @> ${one}`);
+  return where.words(
+    search,
+    (word) => `(o.search_text like any(${word}) or ${inBuildingWith('o.building_id', word, searcher)})`,
+  );
 }
 
 /** One and two letters have no trigram. */
-const isShort = (text: string): boolean => text.length < 3;
+function shortWord(search: string): string | undefined {
+  const words = wordsOf(search);
+  return words.length === 1 && words[0]!.length < 3 ? words[0] : undefined;
+}

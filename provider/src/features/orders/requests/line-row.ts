@@ -1,3 +1,4 @@
+import { fold } from '@clearunit/shared/domain/search';
 import type { ReachedBuilding } from '../../access/queries';
 import type { ReceivedLine } from './receive-lines';
 
@@ -46,19 +47,16 @@ export interface Findable {
   treatment: string;
 }
 
-/**
- * The search text of a line, in lower case: a "contains" search needs one trigram index and no join. The separator
- * keeps adjacent fields from forming a match.
- */
+/** The search text of a line, as `writeLineTexts` writes it. */
 export const searchTextOf = (line: Findable): string =>
-  [
-    line.unitNumber,
-    line.orderNumber,
-    line.purchaseOrderNumber,
-    line.buildingName,
-    line.locationId,
-    line.pest,
-    line.treatment,
-  ]
-    .join(' | ')
-    .toLowerCase();
+  fold(
+    [
+      line.unitNumber,
+      line.orderNumber,
+      line.purchaseOrderNumber,
+      line.buildingName,
+      line.locationId,
+      line.pest,
+      line.treatment,
+    ].join(' '),
+  );

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nearWords } from './near-words';
+
+const known = ['bathurst', 'bathgate', 'orfevres', 'tanners', 'toronto', 'montreal', 'oak', 'oaks', '4854'];
+
+test.each([
+  ['bathrust', ['bathurst']],
+  ['batthurst', ['bathurst']],
+  ['bthurst', ['bathurst']],
+  ['bathorst', ['bathurst']],
+  ['bathrus', ['bathurst']],
+  ['orfevers', ['orfevres']],
+  ['tannars', ['tanners']],
+  ['otronto', ['toronto']],
+  ['monreal', ['montreal']],
+  ['montrela', ['montreal']],
+])('%s may be %s', (typed, meant) => {
+  expect(nearWords(typed, known)).toEqual(meant);
+});
+
+test('short words, numbers and other words are like none', () => {
+  for (const typed of ['oka', '4845', 'blk06', 'winnipeg', 'bgthqrsk'])
+    expect(nearWords(typed, known)).toEqual([]);
+});
+
+test('of words that are as near, the first five, the shortest first', () => {
+  expect(nearWords('larsh', ['marsh', 'larch', 'lash', 'larchs'])).toEqual(['lash', 'larch', 'larchs']);
+  expect(
+    nearWords(
+      'abcde',
+      [...'fghijkl'].map((letter) => `abcd${letter}`),
+    ),
+  ).toHaveLength(5);
+});

@@ -1,0 +1,60 @@
+/** How many letters may be wrong: none in short words and numbers, where another word is as likely meant. */
+function mostErrors(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Other words are no help where so many are as near. */
+const mostNear = 5;
+
+/**
+ * The words that somebody who typed one may have meant: the nearest of those there are, or of their beginnings (4 §20). A
+ * letter missing, too many, another one, and two in the wrong order count as one error each.
+ * @param word folded, as the known ones are
+ */
+export function nearWords(word: string, known: Iterable<string>): string[] {
+  let least = mostErrors(word);
+  if (least === 0) return [];
+  let near: string[] = [];
+  for (const other of known) {
+    const errors = errorsBetween(word, other, least);
+    if (errors > least) continue;
+    if (errors < least) near = [];
+    least = errors;
+    near.push(other);
+  }
+  return [...new Set(near)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostNear);
+}
+
+/**
+ * The errors between a typed word and another one, or its beginning; `most + 1` for more.
+ * Optimal string alignment, row by row.
+ */
+function errorsBetween(typed: string, other: string, most: number): number {
+  if (other.length < typed.length - most || other[0] !== typed[0]) {
+    // The first letter is seldom wrong, except where the first two are in the wrong order.
+    if (other[0] !== typed[1] || other[1] !== typed[0]) return most + 1;
+  }
+  const width = Math.min(other.length, typed.length + most);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === other[column - 1];
+      let errors = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === other[column - 2] && typed[row - 2] === other[column - 1];
+      if (isSwapped) errors = Math.min(errors, beforeLast[column - 2]! + 1);
+      current.push(errors);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(...last);
+}
