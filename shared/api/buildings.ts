@@ -140,10 +140,6 @@ export const BuildingSearch = z.object({
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
 
-/** A word of a search that nothing has, as it was read, and those that are searched in its place. */
-export const ReplacedWord = z.object({ word: z.string(), by: z.array(z.string()) });
-export type ReplacedWord = z.infer<typeof ReplacedWord>;
-
 export const buildingCalls = defineCalls({
   buildings: {
     method: 'GET',
@@ -151,8 +147,7 @@ export const buildingCalls = defineCalls({
     action: 'building.list',
     forKeys: true,
     portal: true,
-    summary:
-      'Buildings by page, searched by the words of name, address, city, code, client and, for staff, e-mail and scheduler (1 §2.8, 4 §20)',
+    summary: 'Buildings by page, searched by words (1 §2.8, 4 §20)',
     query: z.extend(PageQuery, {
       ...BuildingSearch.shape,
       order_by: z._default(
@@ -174,16 +169,6 @@ export const buildingCalls = defineCalls({
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
     }),
     response: coded({ data: z.array(BuildingRow), total_building: z.number(), total_is_exact: z.boolean() }),
-  },
-  replacedWords: {
-    method: 'GET',
-    path: 'buildings/replaced-words',
-    action: 'building.list',
-    portal: true,
-    summary:
-      'The words of a search that no building has, with the nearest ones, which the list of buildings finds instead (4 §20)',
-    query: BuildingSearch,
-    response: coded({ data: z.array(ReplacedWord) }),
   },
   building: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingRetirementCalls } from './building-retirement';
+import { buildingSearchCalls } from './building-search';
 import { buildingCalls } from './buildings';
 import { clientInvoiceCalls } from './client-invoices';
 import { clientCalls } from './clients';
@@ -53,6 +54,7 @@ export const providerCalls = {
   ...buildingCalls,
   ...buildingChangeCalls,
   ...buildingRetirementCalls,
+  ...buildingSearchCalls,
   ...clientCalls,
   ...buildingHistoryCalls,
   ...importColumnCalls,

@@ -10,6 +10,7 @@ import { BuildingFilters } from './list/building-filters';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
 import { NoBuildings } from './no-buildings';
+import { toolAreas } from './tool-areas';
 import { useBuildingColumns } from './use-building-columns';
 
 const DeleteBuilding = lazy(() =>
@@ -34,11 +35,11 @@ export default function BuildingList() {
   const [isUploading, setUploading] = useState(false);
   return (
     <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>
-      <Page title={t('console.buildings.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
+      <Page title={t('buildings.list.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
         <BuildingFilters />
         <SearchNotice />
         <ResourceGrid
-          label={t('console.buildings.title')}
+          label={t('buildings.list.title')}
           columns={columns}
           exports
           bulkActions={<BulkActions onStep={setStep} />}
@@ -81,5 +82,4 @@ function SearchNotice() {
   );
 }
 
-const toolAreas = ['buildings', 'buildingTools'] as const;
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;

@@ -10,7 +10,8 @@ export const buildings = {
     'heatmap',
     'orderList',
     'orders',
+    'provinces',
   ),
-  create: page(() => import('./add/add-building-page'), 'buildings', 'import'),
-  edit: page(() => import('./update/update-building-page'), 'buildings', 'import'),
+  create: page(() => import('./add/add-building-page'), 'buildings', 'import', 'provinces'),
+  edit: page(() => import('./update/update-building-page'), 'buildings', 'import', 'provinces'),
 };

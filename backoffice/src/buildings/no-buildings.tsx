@@ -11,7 +11,7 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
   const t = useText();
   return (
     <EmptyState
-      title={t('console.buildings.empty')}
+      title={t('buildings.list.empty')}
       icon={<BuildingIcon />}
       action={
         <>
@@ -22,7 +22,7 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
         </>
       }
     >
-      {t('console.buildings.emptyHint')}
+      {t('buildings.list.emptyHint')}
     </EmptyState>
   );
 }
@@ -37,18 +37,18 @@ function FirstSteps() {
   if (!lacksCity && !lacksScheduler) return null;
   return (
     <section className={styles.first}>
-      <h4>{t('console.buildings.first')}</h4>
+      <h4>{t('buildings.list.first')}</h4>
       <ol>
         {lacksCity && (
           <li>
-            {t('console.buildings.firstBranch')}{' '}
-            <Link to="/price-management">{t('console.buildings.firstBranchLink')}</Link>
+            {t('buildings.list.firstBranch')}{' '}
+            <Link to="/price-management">{t('buildings.list.firstBranchLink')}</Link>
           </li>
         )}
         {lacksScheduler && (
           <li>
-            {t('console.buildings.firstScheduler')}{' '}
-            <Link to="/scheduler-management">{t('console.buildings.firstSchedulerLink')}</Link>
+            {t('buildings.list.firstScheduler')}{' '}
+            <Link to="/scheduler-management">{t('buildings.list.firstSchedulerLink')}</Link>
           </li>
         )}
       </ol>

@@ -14,7 +14,7 @@ export function useBuildingColumns(
     const number = new Intl.NumberFormat(locale);
     const column = (field: Exclude<keyof typeof shapes, symbol>) => ({
       field,
-      title: t(`console.buildings.columns.${field}`),
+      title: t(`buildings.list.columns.${field}`),
       cell: (building: ListedBuilding) => building[field] ?? '',
       ...shapes[field],
     });
@@ -26,13 +26,13 @@ export function useBuildingColumns(
       {
         ...column('branch_name'),
         cell: ({ branch_name, province }) =>
-          `${branch_name ?? '–'}, ${province ?? t('console.buildings.provinceMissing')}`,
+          `${branch_name ?? '–'}, ${province ?? t('buildings.list.provinceMissing')}`,
       },
       {
         ...column('scheduler_name'),
         cell: ({ scheduler_name, awaited_scheduler }) =>
           scheduler_name ??
-          (awaited_scheduler && t('console.buildings.awaitedScheduler', { email: awaited_scheduler })),
+          (awaited_scheduler && t('buildings.list.awaitedScheduler', { email: awaited_scheduler })),
       },
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),

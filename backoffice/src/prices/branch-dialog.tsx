@@ -63,7 +63,7 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
       <Select
         label={t('prices.branch.province')}
         placeholder={t('prices.branch.provincePick')}
-        options={provinces.map((code) => ({ value: code, text: t(`console.provinces.${code}`) }))}
+        options={provinces.map((code) => ({ value: code, text: t(`provinces.${code}`) }))}
         {...form.field('province')}
       />
       <TextArea

@@ -1,3 +1,3 @@
 import { page } from '../page';
 
-export const prices = { list: page(() => import('./price-list'), 'prices') };
+export const prices = { list: page(() => import('./price-list'), 'prices', 'provinces') };

@@ -45,6 +45,7 @@ export const enUSAreas = {
   pins: () => import('./pins.json'),
   portfolio: () => import('./portfolio.json'),
   prices: () => import('./prices.json'),
+  provinces: () => import('./provinces.json'),
   publicReport: () => import('./publicReport.json'),
   requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),

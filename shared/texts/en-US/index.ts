@@ -40,6 +40,7 @@ import pins from './pins.json';
 import portfolio from './portfolio.json';
 import preparation from './preparation.json';
 import prices from './prices.json';
+import provinces from './provinces.json';
 import publicReport from './publicReport.json';
 import reports from './reports.json';
 import requests from './requests.json';
@@ -102,6 +103,7 @@ export const enUS = {
   portfolio,
   preparation,
   prices,
+  provinces,
   publicReport,
   reports,
   requests,

@@ -18,7 +18,7 @@ export function BulkActions({ onStep }: { onStep: (step: BulkStep) => void }) {
   if (filterValues.status === 'retired') return action('bringBack', t('buildings.bringBack.action'));
   return (
     <>
-      {action('assign', t('console.buildings.assign.action'))}
+      {action('assign', t('buildings.list.assign.action'))}
       {action('renewPins', t('buildings.renewPins.action'))}
       {action('retire', t('buildings.retire.action'))}
     </>

@@ -46,7 +46,7 @@ export function BulkDialog({
       <>
         {undo && (
           <Button busy={busy} onClick={undo}>
-            {t('console.buildings.assign.undo')}
+            {t('buildings.list.assign.undo')}
           </Button>
         )}
         <Button look="main" onClick={onClose} disabled={busy} data-focus-first>

@@ -1,4 +1,5 @@
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
+import type { BuildingSearch } from '@clearunit/shared/api/buildings';
 import { Segments } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -8,14 +9,15 @@ import type { ListedBuilding } from '../listed-building';
 /** All buildings that a list finds. */
 export type FoundBuildings = {
   total: number;
-  search: { q: string; schedulerID?: string; status?: 'retired' };
+  search: Omit<BuildingSearch, 'status'> & { status?: 'retired' };
 };
 
 /** What the list around it finds. */
 export function useFound(): FoundBuildings {
   const { total = 0, filterValues } = useListContext<ListedBuilding>();
-  const { q = '', scheduler, status } = filterValues;
-  return { total, search: { q, schedulerID: scheduler, status } };
+  const { q = '', scheduler, customer, city, branch, status } = filterValues;
+  const picked = { schedulerID: scheduler, customerID: customer, city, branchID: branch };
+  return { total, search: { q, ...picked, status } };
 }
 
 /** The chosen buildings or all that are found, as somebody picks in a dialog; there is nothing to pick where they are the same. */

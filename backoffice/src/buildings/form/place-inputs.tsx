@@ -47,10 +47,10 @@ export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInp
             {
               value: '',
               text: provinceFound
-                ? t('buildings.fields.provinceFound', { province: t(`console.provinces.${provinceFound}`) })
+                ? t('buildings.fields.provinceFound', { province: t(`provinces.${provinceFound}`) })
                 : t('buildings.fields.provinceOpen'),
             },
-            ...provinces.map((code) => ({ value: code, text: t(`console.provinces.${code}`) })),
+            ...provinces.map((code) => ({ value: code, text: t(`provinces.${code}`) })),
           ]}
         />
         <Select

@@ -54,7 +54,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
     >
       {picker}
       <SchedulerPick
-        label={t('console.buildings.scheduler')}
+        label={t('buildings.list.scheduler')}
         placeholder={t('buildingTools.assign.pick')}
         error={problem}
         value={scheduler}

@@ -3,33 +3,38 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
 import { ListSearch } from '../../grid';
 import styles from './building-filters.module.css';
-import { SchedulerFilter } from './scheduler-filter';
+import { PickFilter } from './pick-filter';
 
 /** What `scheduler` is for the buildings that nobody has. */
 const nobody = 'none';
 
-/** Searches buildings, and filters them by scheduler and whether they are retired (4 §20). */
+/** Searches buildings, and filters them by scheduler, client, city, branch and whether they are retired (4 §20). */
 export function BuildingFilters() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
   const isUnassigned = filterValues.scheduler === nobody;
-  const set = (scheduler: string) =>
-    setFilters({ ...filterValues, scheduler: scheduler || undefined }, undefined, false);
+  const set = (name: string, value: string) =>
+    setFilters({ ...filterValues, [name]: value || undefined }, undefined, false);
   return (
     <div className={styles.filters}>
-      <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
-      <SchedulerFilter value={isUnassigned ? '' : (filterValues.scheduler ?? '')} onChoose={set} />
+      <ListSearch label={t('buildings.list.search')} hint={t('buildings.list.searchHint')} />
+      {(['scheduler', 'customer', 'city', 'branch'] as const).map((by) => (
+        <PickFilter
+          key={by}
+          by={by}
+          value={by === 'scheduler' && isUnassigned ? '' : (filterValues[by] ?? '')}
+          onChoose={(value) => set(by, value)}
+        />
+      ))}
       <Toggle
-        label={t('console.buildings.unassigned')}
+        label={t('buildings.list.unassigned')}
         checked={isUnassigned}
-        onChange={(isOn) => set(isOn ? nobody : '')}
+        onChange={(isOn) => set('scheduler', isOn ? nobody : '')}
       />
       <Toggle
         label={t('buildings.retire.retired')}
         checked={filterValues.status === 'retired'}
-        onChange={(isOn) =>
-          setFilters({ ...filterValues, status: isOn ? 'retired' : undefined }, undefined, false)
-        }
+        onChange={(isOn) => set('status', isOn ? 'retired' : '')}
       />
     </div>
   );

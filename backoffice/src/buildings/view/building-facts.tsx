@@ -17,7 +17,7 @@ export function BuildingFacts({ building }: { building: BuildingDetail }) {
           ...place.map(fact),
           [
             t('buildings.columns.province'),
-            province ? t(`console.provinces.${province}`) : t('buildings.view.missing'),
+            province ? t(`provinces.${province}`) : t('buildings.view.missing'),
           ],
           [t('buildings.columns.tax'), `${building.tax}`],
           ...people.map(fact),

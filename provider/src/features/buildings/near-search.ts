@@ -1,4 +1,4 @@
-import type { ReplacedWord } from '@clearunit/shared/api/buildings';
+import type { ReplacedWord } from '@clearunit/shared/api/building-search';
 import { addressWords, nearWords, otherForms, wordsOf } from '@clearunit/shared/domain/search';
 import type { Runner } from '../../db/runner';
 import { wholeWord } from '../../db/search';

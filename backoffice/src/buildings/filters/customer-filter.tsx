@@ -1,0 +1,34 @@
+import { Combobox } from '@clearunit/shared/ui/kit';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useBuildingCount, useClientNames } from '../clients/use-client-names';
+import type { FilterPickProps } from './filter-pick';
+
+/** Filters by client, found by name or former name. */
+export function CustomerFilter({ anyText, value, onChoose, label }: FilterPickProps) {
+  const [typed, setTyped] = useState('');
+  const { clients = [] } = useClientNames(typed);
+  const count = useBuildingCount();
+  const isFound = clients.some(({ id }) => id === value);
+  // The address has its id only.
+  const { data: chosen } = useGetOne<{ id: string; name: string }>(
+    'settings',
+    { id: value },
+    { enabled: value !== '' && !isFound, onError: () => undefined },
+  );
+  const options = clients.map(({ id, name, building_count }) => ({
+    value: id,
+    text: name,
+    detail: count(building_count),
+  }));
+  const missing = chosen && !isFound && value === chosen.id ? [{ value, text: chosen.name }] : [];
+  return (
+    <Combobox
+      label={label}
+      options={[{ value: '', text: anyText }, ...missing, ...options]}
+      value={value}
+      onSearch={setTyped}
+      onChoose={(client) => onChoose(client ?? '')}
+    />
+  );
+}

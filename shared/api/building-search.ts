@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { BuildingSearch } from './buildings';
+import { coded, defineCalls } from './call';
+
+/** A word of a search that nothing has, as it was read, and those that are searched in its place. */
+export const ReplacedWord = z.object({ word: z.string(), by: z.array(z.string()) });
+export type ReplacedWord = z.infer<typeof ReplacedWord>;
+
+/** What a list of buildings says of its search. */
+export const buildingSearchCalls = defineCalls({
+  replacedWords: {
+    method: 'GET',
+    path: 'buildings/replaced-words',
+    action: 'building.list',
+    portal: true,
+    summary:
+      'The words of a search that no building has, with the nearest ones, which the list of buildings finds instead (4 §20)',
+    query: BuildingSearch,
+    response: coded({ data: z.array(ReplacedWord) }),
+  },
+});
