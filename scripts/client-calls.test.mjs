@@ -8,7 +8,7 @@ const built = (code) => handler.call({ parse: parseAst }, code);
 it('leaves, in a build for browsers, of a call what its client uses', () => {
   const table = `const Shape = z.object({});
 export const noteCalls = defineCalls({
-  notes: { method: 'GET', path: 'notes', summary: 'Notes, "all" of them', query: z.object({ page: Number }), response: Shape },
+  notes: { method: 'GET', path: 'notes', summary: 'Notes, "all" of them', forKeys: true, query: z.object({ page: Number }), response: Shape },
   addNote: { method: 'POST', path: 'notes', body: Shape, portal: { building: 'query.id' }, response: Shape },
 });`;
   const code = built(table);
@@ -17,7 +17,14 @@ export const noteCalls = defineCalls({
     (rows) => rows,
   );
   expect(calls).toEqual({
-    notes: { method: 'GET', path: 'notes', summary: undefined, query: undefined, response: {} },
+    notes: {
+      method: 'GET',
+      path: 'notes',
+      summary: undefined,
+      forKeys: undefined,
+      query: undefined,
+      response: {},
+    },
     addNote: {
       method: 'POST',
       path: 'notes',

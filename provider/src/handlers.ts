@@ -4,6 +4,7 @@ import { auditHandlers } from './features/audit/routes';
 import { batchHandlers } from './features/batches/routes';
 import { branchHandlers } from './features/branches/routes';
 import { buildingHistoryHandlers } from './features/building-history/routes';
+import { buildingBulkHandlers } from './features/buildings/bulk/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingRetirementHandlers } from './features/buildings/retirement/routes';
 import { buildingHandlers } from './features/buildings/routes';
@@ -54,6 +55,7 @@ import { writePromised } from './promised-pdfs';
 export const handlers = {
   ...buildingHandlers,
   ...buildingChangeHandlers,
+  ...buildingBulkHandlers,
   ...buildingRetirementHandlers,
   ...buildingHistoryHandlers,
   ...catalogueHandlers,

@@ -1,5 +1,5 @@
 /** The fields of a call that only the servers and the API document use. */
-const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body']);
+const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'bodyLimit', 'forKeys', 'recorded']);
 
 /**
  * A Vite plugin that removes the fields of calls that no app uses from the bundles, and with them their schemas.

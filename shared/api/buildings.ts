@@ -125,16 +125,18 @@ export type Treatment = z.infer<typeof Treatment>;
 export const Months = z.pipe(z.coerce.number(), MonthRange);
 const byId = z.object({ id: Id });
 
+const IdOrNone = z.optional(z.union([Id, z.literal('none')]));
+
 /** Which buildings a list finds, of those that the reader may see. */
 export const BuildingSearch = z.object({
   q: SearchText,
   /** 'none' finds the buildings without a scheduler. */
-  schedulerID: z.optional(z.union([Id, z.literal('none')])),
+  schedulerID: IdOrNone,
   customerID: z.optional(Id),
   /** The whole name, in any case. */
-  city: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(255))),
+  city: z.optional(z.string().check(z.maxLength(255))),
   /** 'none' finds the buildings without a branch. */
-  branchID: z.optional(z.union([Id, z.literal('none')])),
+  branchID: IdOrNone,
   /** Only admins find retired ones. */
   status: RecordStatus,
 });

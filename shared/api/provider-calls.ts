@@ -2,6 +2,7 @@ import { apiKeyCalls } from './api-keys';
 import { attentionCalls } from './attention';
 import { auditCalls } from './audit';
 import { batchCalls } from './batches';
+import { buildingBulkCalls } from './building-bulk';
 import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingRetirementCalls } from './building-retirement';
@@ -53,6 +54,7 @@ export const providerCalls = {
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,
+  ...buildingBulkCalls,
   ...buildingRetirementCalls,
   ...buildingSearchCalls,
   ...clientCalls,

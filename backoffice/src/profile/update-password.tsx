@@ -1,5 +1,6 @@
 import { PasswordDialog } from '@clearunit/shared/ui/password';
 import { useNotify } from 'react-admin';
+import { WithTexts } from '../page';
 import { storedUser } from '../session';
 
 /** The admin's own password (3 §2.20). */
@@ -11,5 +12,11 @@ export default function UpdatePassword({ onClose }: { onClose: () => void }) {
     notify(message, { type: 'success' });
     onClose();
   };
-  return <PasswordDialog known={known} onClose={onClose} onDone={onDone} />;
+  return (
+    <WithTexts areas={areas} fallback={null}>
+      <PasswordDialog known={known} onClose={onClose} onDone={onDone} />
+    </WithTexts>
+  );
 }
+
+const areas = ['password'] as const;

@@ -4,7 +4,10 @@ import { useListContext } from 'react-admin';
 import type { ListedBuilding } from '../listed-building';
 
 /** What is done with chosen buildings. */
-export type BulkStep = { name: 'assign' | 'renewPins' | 'retire' | 'bringBack'; ids: readonly string[] };
+export type BulkStep = {
+  name: 'assign' | 'setBranch' | 'setClient' | 'renewPins' | 'retire' | 'bringBack';
+  ids: readonly string[];
+};
 
 /** Opens a dialog about the chosen buildings, which the list renders because they may leave the list. */
 export function BulkActions({ onStep }: { onStep: (step: BulkStep) => void }) {
@@ -19,6 +22,8 @@ export function BulkActions({ onStep }: { onStep: (step: BulkStep) => void }) {
   return (
     <>
       {action('assign', t('buildings.list.assign.action'))}
+      {action('setBranch', t('buildings.list.setBranch'))}
+      {action('setClient', t('buildings.list.setClient'))}
       {action('renewPins', t('buildings.renewPins.action'))}
       {action('retire', t('buildings.retire.action'))}
     </>

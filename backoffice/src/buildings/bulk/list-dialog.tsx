@@ -5,7 +5,17 @@ import { BringBackDialog } from './bring-back-dialog';
 import type { BulkStep } from './bulk-actions';
 import { RenewPinsDialog } from './renew-pins-dialog';
 import { RetireDialog } from './retire-dialog';
+import { SetBranchDialog } from './set-branch-dialog';
+import { SetClientDialog } from './set-client-dialog';
 import { useFound } from './use-chosen';
+
+const dialogs = {
+  setBranch: SetBranchDialog,
+  setClient: SetClientDialog,
+  retire: RetireDialog,
+  bringBack: BringBackDialog,
+  renewPins: RenewPinsDialog,
+} as const;
 
 /** What is done with the buildings of the list around it. */
 export function ListDialog({ step, onClose }: { step: BulkStep; onClose: () => void }) {
@@ -16,6 +26,6 @@ export function ListDialog({ step, onClose }: { step: BulkStep; onClose: () => v
     onUnselectItems();
     void refetch();
   };
-  const Dialog = { retire: RetireDialog, bringBack: BringBackDialog, renewPins: RenewPinsDialog }[step.name];
+  const Dialog = dialogs[step.name];
   return <Dialog ids={step.ids} found={found} onChanged={onChanged} onClose={onClose} />;
 }

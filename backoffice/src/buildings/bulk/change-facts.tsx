@@ -1,0 +1,48 @@
+import type { BranchChange, ClientChange } from '@clearunit/shared/api/building-bulk';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import styles from '../list/building-filters.module.css';
+
+type ChangeFactsProps = {
+  change: Pick<BranchChange | ClientChange, 'buildings' | 'from'>;
+  /** What the buildings get. */
+  to: string;
+  /** What else changes, as items of a list. */
+  children: ReactNode;
+};
+
+/** How many lines of former ones are told. */
+const toldAtMost = 5;
+
+/** How many buildings change, from whom, and what that means. */
+export function ChangeFacts({ change, to, children }: ChangeFactsProps) {
+  const t = useText();
+  const { locale } = useTexts();
+  const number = new Intl.NumberFormat(locale);
+  const { buildings, from } = change;
+  const ofOne = (name: string | null, buildings: number) => {
+    const count = number.format(buildings);
+    return name === null ? t('buildingTools.fromNone', { count }) : t('buildingTools.from', { name, count });
+  };
+  const told = from.slice(0, toldAtMost).map(({ name, buildings }) => ofOne(name, buildings));
+  const others = from.slice(toldAtMost).reduce((sum, { buildings }) => sum + buildings, 0);
+  if (others > 0)
+    told.push(ofOne(t('buildingTools.others', { smart_count: from.length - toldAtMost }), others));
+  return (
+    <div role="status" className={styles.facts}>
+      {buildings === 0 ? (
+        <p>{t('buildingTools.nothing', { name: to })}</p>
+      ) : (
+        <>
+          <p>
+            {t('buildingTools.change', {
+              smart_count: buildings,
+              from: new Intl.ListFormat(locale).format(told),
+            })}
+          </p>
+          <ul>{children}</ul>
+        </>
+      )}
+    </div>
+  );
+}

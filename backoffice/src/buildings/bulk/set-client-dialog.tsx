@@ -1,0 +1,104 @@
+import { buildingBulkCalls, type ClientChange } from '@clearunit/shared/api/building-bulk';
+import { useDebounced } from '@clearunit/shared/ui/device';
+import { Skeleton, Toggle } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { ClientInput } from '../form/client-input';
+import { useBuildingChange } from '../portal';
+import { BulkDialog } from './bulk-dialog';
+import { ChangeFacts } from './change-facts';
+import { type FoundBuildings, useChosen } from './use-chosen';
+import { useSteps } from './use-steps';
+
+type SetClientDialogProps = {
+  ids: readonly string[];
+  found?: FoundBuildings;
+  onChanged?: () => void;
+  onClose: () => void;
+};
+
+/** Gives many buildings to a client, a new one too, after it has said what ends for the former one (4 §20). */
+export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setClient);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSharing, setSharing] = useState(false);
+  const { take, refusal, done } = useSteps<string>(onChanged);
+  const asked = useDebounced(name.trim(), 300);
+  const isAsked = asked !== '' && asked === name.trim();
+  const { data, error } = usePortalQuery(
+    buildingBulkCalls.clientChange,
+    { body: { which, customer_name: asked } },
+    { staleTime: 0, enabled: isAsked && done === null },
+  );
+  const change = isAsked ? data : undefined;
+  const mustShare = change !== undefined && change.sharing.length > 0;
+
+  const confirm = () => {
+    if (name.trim() === '') return setProblem(t('buildingTools.setClient.missing'));
+    void take(async () => {
+      const shared_with = isSharing ? (change?.sharing ?? []) : [];
+      const { message } = await mutateAsync({ body: { which, customer_name: name.trim(), shared_with } });
+      return message;
+    });
+  };
+  return (
+    <BulkDialog
+      title={t('buildingTools.setClient.title')}
+      confirm={{
+        label: t('buildingTools.setClient.confirm', { smart_count: change?.buildings ?? count }),
+        danger: true,
+        disabled:
+          name.trim() !== '' && (!change?.buildings || change.is_retired || (mustShare && !isSharing)),
+        onPress: confirm,
+      }}
+      busy={isPending}
+      refusal={refusal ?? (error ? errorText(error) : null)}
+      done={done}
+      onClose={onClose}
+    >
+      {picker}
+      <ClientInput
+        label={t('buildings.list.columns.customer_name')}
+        error={problem}
+        value={name}
+        onChoose={(chosen) => {
+          setName(chosen);
+          setProblem(undefined);
+          setSharing(false);
+        }}
+      />
+      {name.trim() !== '' && !change && !error && <Skeleton height="9rem" />}
+      {change && <ClientFacts change={change} />}
+      {change && change.buildings > 0 && mustShare && (
+        <>
+          <p>{t('buildingTools.setClient.sharing', { clients: change.sharing.join(', ') })}</p>
+          <Toggle label={t('buildingTools.setClient.share')} checked={isSharing} onChange={setSharing} />
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+/** What another client changes for the buildings. */
+function ClientFacts({ change }: { change: ClientChange }) {
+  const t = useText();
+  const { buildings, client } = change;
+  return (
+    <ChangeFacts change={change} to={client}>
+      <li>{t('buildingTools.setClient.pins', { smart_count: buildings })}</li>
+      {(['accounts', 'links'] as const).map(
+        (what) =>
+          change[what] > 0 && (
+            <li key={what}>{t(`buildingTools.setClient.${what}`, { smart_count: change[what] })}</li>
+          ),
+      )}
+      <li>{t('buildingTools.setClient.stays')}</li>
+      <li>{t('buildingTools.setClient.forGood')}</li>
+    </ChangeFacts>
+  );
+}

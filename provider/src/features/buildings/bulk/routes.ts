@@ -1,0 +1,29 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Handlers } from '../../../http/handler';
+import { idsOf } from '../chosen-buildings';
+import { findBranchChange } from './branch-queries';
+import { setBranch } from './set-branch';
+import { findClientChange, setClient } from './set-client';
+
+export const buildingBulkHandlers = {
+  branchChange: async ({ body }, context) => {
+    const ids = await idsOf(context.pool, body.which, context);
+    const data = await findBranchChange(context.pool, ids, body.branch_id);
+    if (!data) throw new AppError('branches.gone');
+    return { code: 200, data };
+  },
+
+  setBranch: async ({ body }, context) => {
+    const data = await setBranch(body, context);
+    const success = context.texts.t('answers.buildings.branchSet', { smart_count: data.buildings });
+    return { code: 200, success, data };
+  },
+
+  clientChange: async ({ body }, context) => ({ code: 200, data: await findClientChange(body, context) }),
+
+  setClient: async ({ body }, context) => {
+    const buildings = await setClient(body, context);
+    const success = context.texts.t('answers.buildings.clientSet', { smart_count: buildings });
+    return { code: 200, success, data: { buildings } };
+  },
+} satisfies Handlers<'branchChange' | 'setBranch' | 'clientChange' | 'setClient'>;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { clientNameLimit } from '../domain/customers';
+import { lineText } from '../domain/one-line';
+import { ChosenBuildings } from './building-retirement';
+import { coded, defineCalls } from './call';
+import { Id } from './common';
+
+/** Buildings that had one branch, or none. */
+export const BranchOfBuildings = z.object({
+  branch_id: z.nullable(Id),
+  /** It was chosen by hand, so that a sync of the location branches leaves it. */
+  by_hand: z.boolean(),
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(20_000)),
+});
+export type BranchOfBuildings = z.infer<typeof BranchOfBuildings>;
+
+/** What another branch or client changes for many buildings: those that have it already are not counted. */
+const Change = z.object({
+  buildings: z.number(),
+  /** Who has them now, with how many, the most first; null for no branch. */
+  from: z.array(z.object({ name: z.nullable(z.string()), buildings: z.number() })),
+});
+
+export const BranchChange = z.extend(Change, {
+  branch: z.string(),
+  /** Orders of these buildings that are not completed, whose bills follow the new branch. */
+  open_orders: z.number(),
+});
+export type BranchChange = z.infer<typeof BranchChange>;
+
+export const ClientChange = z.extend(Change, {
+  /** The client as it is written, also where the name is a former one. */
+  client: z.string(),
+  is_new: z.boolean(),
+  /** It gets no buildings any more. */
+  is_retired: z.boolean(),
+  /** Contacts' accounts that lose the buildings, and links to their reports that end. */
+  accounts: z.number(),
+  links: z.number(),
+  /** The other clients whose buildings carry the same master PINs, which the buildings keep. */
+  sharing: z.array(z.string()),
+});
+export type ClientChange = z.infer<typeof ClientChange>;
+
+const customerName = lineText(clientNameLimit).check(z.minLength(1));
+
+/** Branch and client of many buildings (4 §20). Retired buildings stay as they are. */
+export const buildingBulkCalls = defineCalls({
+  branchChange: {
+    method: 'POST',
+    path: 'buildings/branch-change',
+    action: 'building.edit',
+    portal: true,
+    summary: 'What another branch would change for many buildings; nothing is changed (4 §20)',
+    body: z.object({ which: ChosenBuildings, branch_id: Id }),
+    bodyLimit: 2_000_000,
+    response: coded({ data: BranchChange }),
+  },
+  setBranch: {
+    method: 'PUT',
+    path: 'buildings/set-branch',
+    action: 'building.edit',
+    portal: true,
+    summary: 'Gives many buildings a branch, by hand; `before` sent back as `changes` undoes it (4 §20)',
+    body: z.union([
+      z.object({ which: ChosenBuildings, branch_id: Id }),
+      z.object({ changes: z.array(BranchOfBuildings).check(z.minLength(1), z.maxLength(2_000)) }),
+    ]),
+    bodyLimit: 2_000_000,
+    response: coded({
+      success: z.string(),
+      data: z.object({ buildings: z.number(), before: z.array(BranchOfBuildings) }),
+    }),
+  },
+  clientChange: {
+    method: 'POST',
+    path: 'buildings/client-change',
+    action: 'building.edit',
+    portal: true,
+    summary: 'What another client would change for many buildings; nothing is changed (4 §20)',
+    body: z.object({ which: ChosenBuildings, customer_name: customerName }),
+    bodyLimit: 2_000_000,
+    response: coded({ data: ClientChange }),
+  },
+  setClient: {
+    method: 'PUT',
+    path: 'buildings/set-client',
+    action: 'building.edit',
+    portal: true,
+    summary:
+      'Gives many buildings to a client, a new one too: their PINs, links and accounts of the former one end, as in the form (4 §20)',
+    body: z.object({
+      which: ChosenBuildings,
+      customer_name: customerName,
+      /** Clients that the admin confirmed: their contacts may open these buildings with the same master PINs. */
+      shared_with: z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []),
+    }),
+    bodyLimit: 2_000_000,
+    response: coded({ success: z.string(), data: z.object({ buildings: z.number() }) }),
+  },
+});
