@@ -25,7 +25,7 @@ const mayKnow = (room, others, comment) => ({
  */
 const folders = {
   'provider/src/features': [
-    ...['access', 'billing', 'catalogue', 'events', 'logs', 'passwords', 'sessions'],
+    ...['access', 'billing', 'catalogue', 'events', 'import-records', 'logs', 'passwords', 'sessions'],
     ...[
       'client-invoices',
       'documents',

@@ -18,6 +18,7 @@ import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
+import { importHandlers } from './features/imports/routes';
 import { linkHandlers } from './features/links/routes';
 import { logHandlers } from './features/logs/routes';
 import { mailHandlers } from './features/mail/routes';
@@ -67,6 +68,7 @@ export const handlers = {
   ...statsHandlers,
   ...userHandlers,
   ...heatmapHandlers,
+  ...importHandlers,
   ...linkHandlers,
   ...apiKeyHandlers,
   ...logHandlers,

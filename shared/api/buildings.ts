@@ -7,6 +7,7 @@ import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
 import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText } from './common';
 import { publicHeatmapPath } from './early-requests';
+import { importNames } from './import-names';
 import { UndeliveredAddress } from './undelivered-address';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
@@ -193,11 +194,13 @@ export const buildingCalls = defineCalls({
       buildings: z.array(BulkBuilding).check(z.maxLength(20_000)),
       units: z.array(BulkUnit).check(z.maxLength(1_000_000)),
       user_id: z.optional(Id),
+      ...importNames,
     }),
     bodyLimit: 200_000_000,
     response: coded({
       success: z.string(),
       data: z.object({
+        import_id: Id,
         buildings: z.number(),
         units: z.number(),
         /** Buildings that were there and got units, how many they got, and how many of the sent ones they had. */

@@ -22,8 +22,9 @@ export const ClosedDoorVisit = z.object({
   visited_at: z.nullable(Moment),
   technician_name: z.string(),
   comment: z.string(),
-  order_id: Id,
-  order_number: z.number(),
+  /** A past visit that was imported has no order (4 §19.5), and a result's id as its line's. */
+  order_id: z.nullable(Id),
+  order_number: z.nullable(z.number()),
   order_unit_id: Id,
   photo_count: z.number(),
   /** The notice of entry that preceded the visit; null without one. */

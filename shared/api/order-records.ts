@@ -384,8 +384,8 @@ export const UpdatedOrder = z.object({
 });
 export type UpdatedOrder = z.infer<typeof UpdatedOrder>;
 
-/** A line in a unit's history: done or planned. */
-export const HistoryEntry = z.object({
+/** A planned line in a unit's history. */
+export const PlannedEntry = z.object({
   order_id: Id,
   order_unit_id: Id,
   order_number: z.number(),
@@ -413,6 +413,13 @@ export const HistoryEntry = z.object({
   /** Those that the user may delete; left out for none. */
   deletable_photo_ids: z.optional(z.array(Id)),
 });
+export type PlannedEntry = z.infer<typeof PlannedEntry>;
+
+/** A line that was done, or a past visit that was imported (4 §19.5): that has no order, and a result's id as its line's. */
+export const HistoryEntry = z.extend(PlannedEntry, {
+  order_id: z.nullable(Id),
+  order_number: z.nullable(z.number()),
+});
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** A done line in its building's history (2 §2.5). */
@@ -437,6 +444,6 @@ export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;
 export const UnitHistory = z.object({
   unitDetail: z.object({ uuid: Id, unit: z.string(), floor: z.string() }),
   completedOrders: z.array(HistoryEntry),
-  inProgressScheduleOrders: z.array(HistoryEntry),
+  inProgressScheduleOrders: z.array(PlannedEntry),
 });
 export type UnitHistory = z.infer<typeof UnitHistory>;

@@ -15,6 +15,7 @@ import { contactAccountCalls } from './contact-accounts';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { importColumnCalls } from './import-columns';
+import { importCalls } from './imports';
 import { linkCalls } from './links';
 import { logCalls } from './logs';
 import { mailCalls } from './mail';
@@ -60,6 +61,7 @@ export const providerCalls = {
   ...clientCalls,
   ...buildingHistoryCalls,
   ...importColumnCalls,
+  ...importCalls,
   ...unitHistoryCalls,
   ...unitCalls,
   ...waitingCalls,

@@ -19,6 +19,21 @@ export function validInputs(world: World, reader: Reader): Inputs {
     province: 'ON' as const,
     minimum_charge: 0,
   };
+  const pastVisit = {
+    location_id: 'NOWHERE',
+    unit: '1',
+    work_date: today,
+    pest: 'Mice',
+    treatment: null,
+    activity_level: 'Low activity',
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    outcome: 'inspected',
+    treatment_done: true,
+    comment: '',
+    technician: '',
+  } as const;
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
   const aCriticalUnit = {
@@ -99,6 +114,13 @@ export function validInputs(world: World, reader: Reader): Inputs {
     building: ofMine,
     addBuildings: { body: { buildings: [], units: [] } },
     knownToImports: {},
+    imports: { query: {} },
+    importRecord: { params: { id: noRecord } },
+    importPins: { params: { id: noRecord } },
+    plannedTakeBack: { params: { id: noRecord } },
+    takeBackImport: { params: { id: noRecord } },
+    checkHistory: { body: { visits: [pastVisit] } },
+    importHistory: { body: { visits: [pastVisit] } },
     rememberedColumns: { query: { client: 'Maple Homes' } },
     rememberColumns: { body: { client: 'Maple Homes', table: 'unitFile', columns: { 'unit no': 'unit' } } },
     registerBuilding: {

@@ -23,6 +23,12 @@ export class Conditions {
     return this.add(condition(`$${this.values.length}`));
   }
 
+  /** Adds a value, for a condition that is written elsewhere, and returns its place. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
   /** Adds a condition about a text that is searched for, or about what one person looks after. */
   searching(value: unknown, condition: (place: string) => string): this {
     this.mayFindFew = true;

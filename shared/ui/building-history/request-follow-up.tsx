@@ -27,7 +27,8 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
   const t = useText();
   const reasonId = useId();
   const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
-  if (!offersFollowUp(comment)) return null;
+  // A past visit that was imported has no order.
+  if (order_number === null || !offersFollowUp(comment)) return null;
   const is_common_area = isOnNoFloor(row.floor);
   const place = placeText({ t }, { unit_number: unit, is_common_area }, 'within');
   const requested = follow_up?.requested ?? null;

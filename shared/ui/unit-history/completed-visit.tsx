@@ -30,7 +30,7 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
       <p className={styles.meta}>
         <time dateTime={visit.visited_at ?? visit.work_date ?? undefined}>{timeOfVisit(visit, zone)}</time>
         {visit.technician_name && <span>{visit.technician_name}</span>}
-        <span>{t('orders.number', { number: visit.order_number })}</span>
+        {visit.order_number !== null && <span>{t('orders.number', { number: visit.order_number })}</span>}
       </p>
       <Findings visit={visit} />
       {visit.comment ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HistoryEntry } from '../../api/order-records';
+import type { PlannedEntry } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';
@@ -9,7 +9,7 @@ import { useText } from '../texts-context';
 type DeleteVisitProps = {
   /** The unit or common area in words. */
   place: string;
-  visit: HistoryEntry;
+  visit: PlannedEntry;
   onClose: () => void;
   /** Called with the portal's sentence once the visit is deleted. */
   onDeleted: (message: string) => void;

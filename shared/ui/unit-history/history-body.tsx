@@ -1,4 +1,4 @@
-import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/order-records';
+import type { PlannedEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/order-records';
 import { isClosedDoor } from '../../domain/results';
 import { isOnNoFloor } from '../../domain/units';
 import { CalendarIcon, EmptyState } from '../kit';
@@ -17,7 +17,7 @@ type HistoryBodyProps = {
   drafts: readonly PlannedVisitShape[];
   onOpenDraft?: (orderId: string) => void;
   /** Given where the reader may delete what is to come. */
-  onDelete?: (visit: HistoryEntry) => void;
+  onDelete?: (visit: PlannedEntry) => void;
 };
 
 /** The latest findings at a glance, then what is planned, then what was done. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../api/order-records';
+import type { PlannedEntry } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { IconButton, TrashIcon } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
@@ -6,7 +6,7 @@ import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
 /** A visit to come: for what and when; a customer can take it back. */
-export function PlannedVisit({ visit, onDelete }: { visit: HistoryEntry; onDelete?: () => void }) {
+export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelete?: () => void }) {
   const t = useText();
   const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HistoryEntry, PlannedVisit } from '../../api/order-records';
+import type { PlannedEntry, PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { unitHistoryCalls } from '../../api/unit-history';
 import type { MonthRange } from '../../domain/heatmap';
@@ -39,7 +39,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const t = useText();
   const [months, setMonths] = useState<MonthRange>(props.months ?? 3);
   const [pestId, setPestId] = useState(props.pestId ?? null);
-  const [deleting, setDeleting] = useState<HistoryEntry | null>(null);
+  const [deleting, setDeleting] = useState<PlannedEntry | null>(null);
   const pests = usePests();
   const {
     data: history,

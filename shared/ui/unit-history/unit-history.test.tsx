@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { HistoryEntry, UnitHistory } from '../../api/order-records';
+import type { PlannedEntry, UnitHistory } from '../../api/order-records';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import type { HistoryCart } from './add-to-cart';
 import { UnitHistoryDialog } from './unit-history-dialog';
@@ -16,7 +16,7 @@ const gel = {
   synonyms: ['gel'],
 };
 
-const visit = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const visit = (more: Partial<PlannedEntry> = {}): PlannedEntry => ({
   order_id: id(10),
   order_unit_id: id(11),
   order_number: 1007,
@@ -115,7 +115,7 @@ test('the latest findings stand on top as badges, whatever the order of the visi
 });
 
 test('each pest stands with its own level and day, worst first, and the last try in vain below', async () => {
-  const roachesOf = (more: Partial<HistoryEntry>) =>
+  const roachesOf = (more: Partial<PlannedEntry>) =>
     visit({ pest_id: roaches.pestId, pest_name: 'Cockroaches', ...more });
   const closed = { activity_level: null, prep_level: null, sanitation_level: null, structural_issues: false };
   open({

@@ -25,6 +25,7 @@ const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =
       outcome={{
         message: '7 buildings were added.',
         data: {
+          import_id: '01900000-0000-7000-8000-000000000000',
           buildings: 7,
           units: 70,
           completed: { buildings: 0, units: 0, known: 0 },

@@ -18,6 +18,7 @@ import {
 import { storedKinds } from '../stored-kinds';
 import { branches } from './branches';
 import { createdAt, id, isProvince, moment, province, updatedAt } from './columns';
+import { importId } from './imports';
 import { users } from './users';
 
 /** A client company with its settings (3 §2.13). */
@@ -43,9 +44,11 @@ export const customers = pgTable(
     /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 89). */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(name)`),
+    importId: importId(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('customers_import').on(t.importId).where(sql`${t.importId} is not null`),
     index('customers_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     uniqueIndex('customers_name').on(sql`lower(${t.name})`),
     index('customers_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
@@ -113,10 +116,12 @@ export const buildings = pgTable(
     retiredAt: moment('retired_at'),
     /** Who had it when it was retired, and gets it back. */
     formerSchedulerId: uuid('former_scheduler_id').references(() => users.id, { onDelete: 'set null' }),
+    importId: importId(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('buildings_import').on(t.importId).where(sql`${t.importId} is not null`),
     index('buildings_retired').on(t.id).where(sql`${t.retiredAt} is not null`),
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
     uniqueIndex('buildings_pin').on(t.pinHash),
@@ -175,10 +180,13 @@ export const units = pgTable(
     position: integer('position').notNull(),
     row: text('townhouse_row'),
     manualFloor: boolean('manual_floor').notNull().default(false),
+    /** Of a unit that was added to a building that was there; those of new buildings came with them. */
+    importId: importId(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
+    index('units_import').on(t.importId, t.buildingId).where(sql`${t.importId} is not null`),
     uniqueIndex('units_number').on(t.buildingId, sql`lower(${t.number})`),
     // Lists count and sort units only; queries with common areas use the key.
     index('units_place')

@@ -10,6 +10,7 @@ export * from './critical-units';
 export * from './files';
 export * from './follow-up-requests';
 export * from './import-columns';
+export * from './imports';
 export * from './links';
 export * from './mail';
 export * from './management';

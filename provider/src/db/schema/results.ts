@@ -20,6 +20,7 @@ import {
 import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { createdAt, id, moment } from './columns';
+import { importId } from './imports';
 import { orderLines } from './order-lines';
 import { orders } from './orders';
 import { users } from './users';
@@ -31,15 +32,20 @@ export const visitOutcome = pgEnum('visit_outcome', outcomes);
 
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 500001 });
 
-/** The record of a visit: what was done of one order on one day. */
+/**
+ * The record of a visit: what was done of one order on one day. A past visit (4 §19.5) comes by an import, and has neither
+ * an order nor a number.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     buildingId: uuid('building_id').notNull(),
     id: id(),
-    number: bigint('invoice_number', { mode: 'number' }).notNull().default(sql`nextval('invoice_numbers')`),
-    orderId: uuid('order_id').notNull(),
+    number: bigint('invoice_number', { mode: 'number' }).default(sql`nextval('invoice_numbers')`),
+    orderId: uuid('order_id'),
+    importId: importId(),
     technicianId: uuid('technician_id').references(() => users.id, { onDelete: 'set null' }),
+    /** '' for a past visit of which nobody knows. */
     technicianName: text('technician_name').notNull(),
     workDate: date('work_date').notNull(),
     /** From the technician's phone, so that a visit sent twice is stored once. */
@@ -58,6 +64,11 @@ export const invoices = pgTable(
     index('invoices_latest').on(t.workDate, t.number),
     // Closed doors by technician.
     index('invoices_technician').on(sql`lower(${t.technicianName})`, t.buildingId, t.id),
+    index('invoices_import').on(t.importId, t.buildingId).where(sql`${t.importId} is not null`),
+    check(
+      'invoices_ordered_or_past',
+      sql`(${t.orderId} is null) = (${t.importId} is not null) and (${t.orderId} is null) = (${t.number} is null)`,
+    ),
   ],
 );
 
@@ -68,7 +79,8 @@ export const results = pgTable(
     buildingId: uuid('building_id').notNull(),
     id: id(),
     invoiceId: uuid('invoice_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
+    /** Null for a past visit. */
+    orderLineId: uuid('order_line_id'),
     unitId: uuid('unit_id'),
     unitNumber: text('unit_number').notNull(),
     pestId: uuid('pest_id')
@@ -110,6 +122,7 @@ export const results = pgTable(
       .where(sql`${t.commentProblem} is not null`),
     index('results_unregistered').on(t.buildingId, t.unitNumber).where(sql`${t.unitId} is null`),
     index('results_date').on(t.buildingId, t.workDate),
+    index('results_past').on(t.buildingId, t.workDate).where(sql`${t.orderLineId} is null`),
     check('results_inspected', sql`(${t.outcome} = 'inspected') = (${t.activityLevel} is not null)`),
     check(
       'results_closed_door',

@@ -95,7 +95,8 @@ const onlyInvalid = ({ filter_by }: InvoiceFilter): boolean => filter_by === 'in
 /** A search of digits is a number, of an invoice or an order, or a part of a building's name. */
 function invoiceConditions(filter: InvoiceFilter): Conditions {
   const { search, ids } = filter;
-  const where = new Conditions();
+  // Past visits are no invoices of anybody here.
+  const where = new Conditions().add('i.order_id is not null');
   if (onlyInvalid(filter)) {
     where.add(
       `(i.building_id, i.id) in (select building_id, invoice_id from results where comment_problem is not null)`,

@@ -20,7 +20,7 @@ export async function withFollowUps(
   rows: readonly DoneRow[],
 ): Promise<BuildingHistoryRow[]> {
   const { pool } = context;
-  const asking = rows.filter(({ comment }) => offersFollowUp(comment));
+  const asking = rows.filter(asksForFollowUp);
   if (asking.length === 0) return rows.map((row) => ({ ...row, follow_up: null }));
   const pests = await listPests(pool);
   const treatments = new Map<string, () => ReturnType<typeof listTreatments>>();
@@ -42,7 +42,7 @@ export async function withFollowUps(
   const visits = mayListOrders(context, building) ? since : since.filter(isNoDraft);
   return Promise.all(
     rows.map(async (row) => {
-      if (!offersFollowUp(row.comment)) return { ...row, follow_up: null };
+      if (!asksForFollowUp(row)) return { ...row, follow_up: null };
       const line = await lineOfVisit(historyLineFromComment, row, pests, treatmentsOf);
       if (!line) return { ...row, follow_up: null };
       const found = followUpRequested(row, line, visits);
@@ -50,6 +50,10 @@ export async function withFollowUps(
     }),
   );
 }
+
+/** Who made a past visit did what it asked for, or let it be: it is history (decision 94). */
+const asksForFollowUp = ({ order_id, comment }: DoneRow): boolean =>
+  order_id !== null && offersFollowUp(comment);
 
 const plannedVisit = ({
   work_date: _,

@@ -20,26 +20,59 @@ export type HistoryFilter = Pick<
   from: string;
 };
 
-/** The lines of a building that were done since a day, with their results where a technician recorded them. */
-function doneBy({ buildingId, from, unit, pestID, floor }: HistoryFilter) {
-  const where = new Conditions()
-    .about(buildingId, (id) => `l.building_id = ${id}`)
-    .add(isDone('l'))
-    .about(from, (day) => `coalesce(r.work_date, l.work_date) >= ${day}`);
-  if (unit) where.about(containing(unit), (text) => `lower(l.unit_number) like ${text}`);
-  if (pestID) where.about(pestID, (id) => `coalesce(r.pest_id, l.pest_id) = ${id}`);
-  if (floor) {
-    where.about(
-      floor,
-      (name) => `exists (select from units f where f.building_id = l.building_id and f.id = l.unit_id
-        and f.floor = ${name})`,
-    );
-  }
+/**
+ * What was done in a building since a day: its lines, with their results where a technician recorded them, and past
+ * visits, which have no line (4 §19.5).
+ */
+function doneBy(filter: HistoryFilter) {
+  const where = new Conditions();
+  const lines = conditionsOf(where, filter, {
+    of: 'l',
+    day: 'coalesce(r.work_date, l.work_date)',
+    pest: 'coalesce(r.pest_id, l.pest_id)',
+  });
+  const past = conditionsOf(where, filter, { of: 'r', day: 'r.work_date', pest: 'r.pest_id' });
   return {
     values: where.values,
-    rows: `order_lines l
-      left join results r on r.building_id = l.building_id and r.order_line_id = l.id ${where.sql}`,
+    rows: `(select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status, l.unit_number, l.unit_id,
+        coalesce(r.pest_id, l.pest_id) as pest_id, coalesce(r.treatment_id, l.treatment_id) as treatment_id,
+        coalesce(r.work_date, l.work_date) as work_date, r.activity_level, r.prep_level, r.sanitation_level,
+        coalesce(r.structural_issues, false) as structural_issues, r.outcome, r.invoice_id,
+        r.visited_at, coalesce(r.treatment_done, true) as treatment_done, coalesce(r.comment, '') as comment
+      from order_lines l left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+      where ${isDone('l')} and ${lines}
+      union all
+      select null, r.id, null, 'completed', r.unit_number, r.unit_id, r.pest_id, r.treatment_id, r.work_date,
+        r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.invoice_id,
+        null, r.treatment_done, r.comment
+      from results r where r.order_line_id is null and ${past}) d`,
   };
+}
+
+/** The filter's conditions on lines or results; the values are added to those of `where`. */
+function conditionsOf(
+  where: Conditions,
+  { buildingId, from, unit, pestID, floor }: HistoryFilter,
+  { of, day, pest }: { of: string; day: string; pest: string },
+): string {
+  const about = (value: unknown, condition: (place: string) => string) => condition(where.value(value));
+  return [
+    about(buildingId, (id) => `${of}.building_id = ${id}`),
+    about(from, (first) => `${day} >= ${first}`),
+    ...(unit ? [about(containing(unit), (text) => `lower(${of}.unit_number) like ${text}`)] : []),
+    ...(pestID ? [about(pestID, (id) => `${pest} = ${id}`)] : []),
+    ...(floor
+      ? [
+          about(
+            floor,
+            (
+              name,
+            ) => `exists (select from units f where f.building_id = ${of}.building_id and f.id = ${of}.unit_id
+              and f.floor = ${name})`,
+          ),
+        ]
+      : []),
+  ].join(' and ');
 }
 
 /** Looks names up for the shown rows only, not for all that are sorted; $1 is the building. */
@@ -48,20 +81,15 @@ const rowsOf = (
   limited: string,
 ): string => `select d.order_id, d.order_unit_id, d.order_number, d.order_status,
     d.unit_number, u.floor, p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
-    d.work_date, d.activity_level, d.prep_level, d.sanitation_level, d.structural_issues, d.outcome, d.visited_at,
-    i.technician_name, d.treatment_done, d.comment
-  from (select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status, l.unit_number, l.unit_id,
-      coalesce(r.pest_id, l.pest_id) as pest_id, coalesce(r.treatment_id, l.treatment_id) as treatment_id,
-      coalesce(r.work_date, l.work_date) as work_date, r.activity_level, r.prep_level, r.sanitation_level,
-      coalesce(r.structural_issues, false) as structural_issues, r.outcome, r.invoice_id,
-      ${isoMoment('r.visited_at')} as visited_at, coalesce(r.treatment_done, true) as treatment_done,
-      coalesce(r.comment, '') as comment
-    from ${done} order by work_date desc, order_number desc, order_unit_id ${limited}) d
+    d.work_date, d.activity_level, d.prep_level, d.sanitation_level, d.structural_issues, d.outcome,
+    ${isoMoment('d.visited_at')} as visited_at, nullif(i.technician_name, '') as technician_name, d.treatment_done,
+    d.comment
+  from (select * from ${done} order by work_date desc, order_number desc nulls last, order_unit_id ${limited}) d
   join pests p on p.id = d.pest_id
   join treatments m on m.id = d.treatment_id
   left join units u on u.building_id = $1 and u.id = d.unit_id
   left join invoices i on i.building_id = $1 and i.id = d.invoice_id
-  order by d.work_date desc, d.order_number desc, d.order_unit_id`;
+  order by d.work_date desc, d.order_number desc nulls last, d.order_unit_id`;
 
 /** A page of what was done in a building's units, the latest first. */
 export async function listHistory(

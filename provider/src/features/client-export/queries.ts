@@ -74,7 +74,7 @@ const results = (
   from results r
   join ${itsBuildings} = r.building_id
   join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-  join orders o on o.building_id = i.building_id and o.id = i.order_id
+  left join orders o on o.building_id = i.building_id and o.id = i.order_id
   join pests p on p.id = r.pest_id
   join treatments m on m.id = r.treatment_id
   left join units u on u.building_id = r.building_id and u.id = r.unit_id ${tables}`;

@@ -37,7 +37,8 @@ const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPe
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
   (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
-  i.technician_name, r.comment, i.order_id, o.order_number, r.order_line_id as order_unit_id,
+  i.technician_name, r.comment, i.order_id, o.order_number,
+  coalesce(r.order_line_id, r.id) as order_unit_id,
   (select count(*)::int from photos f where f.building_id = r.building_id and f.order_line_id = r.order_line_id)
     as photo_count,
   n.notice_number, ${isoMoment('n.issued_at')} as notice_issued_at, (${isWaiting})::int as is_waiting`;
@@ -45,7 +46,7 @@ const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.
 /** Looked up for the shown rows only. The notice is the last one issued before the visit. */
 const lookups = `join pests p on p.id = r.pest_id
   join treatments m on m.id = r.treatment_id
-  join orders o on o.building_id = i.building_id and o.id = i.order_id
+  left join orders o on o.building_id = i.building_id and o.id = i.order_id
   left join lateral (select notice_number, issued_at from notices n
     where n.building_id = r.building_id and n.order_line_id = r.order_line_id and n.entry_day <= r.work_date
     order by n.issued_at desc limit 1) n on true`;
@@ -161,7 +162,7 @@ export async function closedDoorChoices(run: Runner, actor: Actor): Promise<Clos
      select coalesce((select json_agg(json_build_object('value', id, 'text', name) order by lower(name))
          from (select distinct id, name from found) c), '[]') as customers,
        coalesce((select json_agg(technician_name order by lower(technician_name))
-         from (select distinct technician_name from found) t), '[]') as technicians`,
+         from (select distinct technician_name from found where technician_name <> '') t), '[]') as technicians`,
     where.values,
   );
   return rows[0]!;

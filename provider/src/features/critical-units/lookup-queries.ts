@@ -44,7 +44,11 @@ export async function findLatestVisit(
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
      where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.work_date, l.work_date) is not null
-     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
+     union all
+     select r.work_date, i.technician_name, r.comment
+     from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+     where r.building_id = $1 and r.unit_id = $2 and r.order_line_id is null
+     order by last_service_date desc limit 1`,
     [buildingId, unitId],
   );
   return rows[0];

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@clearunit/shared/api/order-records';
+import type { HistoryEntry, PlannedEntry } from '@clearunit/shared/api/order-records';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone, isOpen } from '../../db/statuses';
@@ -42,6 +42,17 @@ const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.sta
   join pests p on p.id = coalesce(r.pest_id, l.pest_id)
   join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)`;
 
+/** A past visit that was imported: it has no order. */
+const pastEntries = `select null::uuid as order_id, r.id as order_unit_id, null::bigint as order_number,
+    'completed'::order_status as order_status, p.id as pest_id, p.name as pest_name, m.id as treatment_id,
+    m.name as treatment_name, null::date as schedule_date, r.work_date, null::time_window as time_range,
+    r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, null::text as visited_at,
+    nullif(i.technician_name, '') as technician_name, r.treatment_done, r.comment, '{}'::uuid[] as photo_ids
+  from results r
+  join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+  join pests p on p.id = r.pest_id
+  join treatments m on m.id = r.treatment_id`;
+
 /**
  * The visits to a unit since a day, the latest first.
  * @param pestId null for all pests
@@ -55,7 +66,10 @@ export async function doneInUnit(
   const { rows } = await run.query<HistoryEntry>(
     `${entries} where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.work_date, l.work_date) >= $3 and ($4::uuid is null or p.id = $4)
-     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit ${longestHistory}`,
+     union all
+     ${pastEntries} where r.building_id = $1 and r.unit_id = $2 and r.order_line_id is null
+       and r.work_date >= $3 and ($4::uuid is null or p.id = $4)
+     order by work_date desc, order_unit_id desc limit ${longestHistory}`,
     [buildingId, unitId, from, pestId],
   );
   return rows;
@@ -67,8 +81,8 @@ export async function plannedForUnit(
   buildingId: string,
   unitId: string,
   pestId: string | null,
-): Promise<HistoryEntry[]> {
-  const { rows } = await run.query<HistoryEntry>(
+): Promise<PlannedEntry[]> {
+  const { rows } = await run.query<PlannedEntry>(
     `${entries} where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')}
        and ($3::uuid is null or p.id = $3)
      order by l.schedule_date nulls last, l.id limit ${longestHistory}`,
@@ -97,7 +111,12 @@ export async function lastServiceOf(
      join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
      where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.outcome = 'inspected', true) and coalesce(r.work_date, l.work_date) is not null
-     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
+     union all
+     select r.work_date, p.name, m.name from results r
+     join pests p on p.id = r.pest_id
+     join treatments m on m.id = r.treatment_id
+     where r.building_id = $1 and r.unit_id = $2 and r.order_line_id is null and r.outcome = 'inspected'
+     order by work_date desc limit 1`,
     [buildingId, unitId],
   );
   return rows[0];

@@ -15,9 +15,9 @@ export async function eraseFromLog(run: Runner, id: string, before: Date): Promi
   await run.query('select erase_former_person($1, $2)', [id, before.toISOString()]);
 }
 
-/** Erases their name from the links and API keys that they made, while the log still tells the role that they had. */
+/** Erases their name from the links, API keys and imports that they made, while the log still tells the role that they had. */
 export async function eraseAsMaker(run: Runner, id: string): Promise<void> {
-  for (const table of ['links', 'api_keys'])
+  for (const table of ['links', 'api_keys', 'imports'])
     await run.query(
       `update ${table} set made_by = 'former ' || (
        select description->>'role' from activity_log

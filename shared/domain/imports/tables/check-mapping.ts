@@ -33,7 +33,7 @@ export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: T
     const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed);
     if (problem) doubts.push({ table, field: title, ...problem, isBlocking: true, isTyped: true });
     else if (!texts) {
-      if (isKey) doubt('imports.column-missing', true);
+      if (isKey && typed === '') doubt('imports.column-missing', true);
       else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
       else if (neededByBuildings.has(title) && typed === '') doubt('imports.column-needed');
     } else if (title === 'Unit') {

@@ -1,9 +1,10 @@
 import { type BedroomHeader, bedroomHeaders, type LocationHeader, locationHeaders } from '../columns';
+import { type HistoryHeader, historyHeaders } from '../history-shapes';
 import { type ResultHeader, resultHeaders } from '../result-shapes';
 import { wordKey } from './word-key';
 
-/** The tables that a file may hold: both of a portfolio, the units of one building, and results. */
-export const importTables = ['buildings', 'units', 'unitFile', 'results'] as const;
+/** The tables that a file may hold: both of a portfolio, the units of one building, results, and past visits. */
+export const importTables = ['buildings', 'units', 'unitFile', 'results', 'history'] as const;
 export type ImportTable = (typeof importTables)[number];
 
 /** A field of a table: its header in our template, and what others call it. */
@@ -93,6 +94,36 @@ const noOtherWords = Object.fromEntries(
 ) as Record<ResultHeader, string>;
 const optionalResults: readonly string[] = ['Outcome', 'Treatment Done'];
 
+const historyFields = {
+  'Location Code': codeWords,
+  Unit: unitWords,
+  'Visit Date':
+    'visit date|date|service date|work date|date of service|inspection date|treatment date|date of visit|completed|completed date|completion date|date serviced|date de visite|date de service|date du service|date d inspection',
+  Pest: 'pest|pest type|pests|target pest|target|issue|problem|insect|pest found|parasite|nuisible|ravageur',
+  Treatment:
+    'treatment|service|service type|treatment type|work done|service performed|method|traitement|type de service|type de traitement',
+  Activity:
+    'activity|activity level|level|infestation|infestation level|severity|findings|finding|result|results|niveau d activite|activite|gravite',
+  Preparation: 'preparation|prep|prep level|prepared|unit prep|preparedness',
+  Sanitation: 'sanitation|sanitation level|cleanliness|housekeeping|salubrite|proprete',
+  'Structural Issues': 'structural issues|structural|structure|structural deficiencies|repairs needed',
+  Outcome: 'outcome|status|visit status|access|entry|access status|statut',
+  'Treatment Done': 'treatment done|treated|was treated|service done',
+  Comment:
+    'comment|comments|technician comment|technician comments|tech comments|tech notes|note|notes|remarks|remark|description|observations|commentaire|commentaires|remarques',
+  Technician: 'technician|technician name|tech|tech name|serviced by|performed by|inspector|technicien',
+  'Refused Entry': 'refused entry|refused|entry refused|refus',
+} satisfies Record<HistoryHeader, string>;
+
+/** Fields of past visits that may have one value for a whole file. */
+export const historyValueFields = [
+  'Location Code',
+  'Pest',
+  'Treatment',
+  'Activity',
+  'Technician',
+] as const satisfies readonly HistoryHeader[];
+
 /** Fields of buildings that may have one value for a whole file. */
 export const valueFields = [
   'Customer Name',
@@ -104,7 +135,7 @@ export const valueFields = [
   'Province',
 ] as const satisfies readonly LocationHeader[];
 
-/** What each table may hold (1 §5, 2 §5, README no. 10). */
+/** What each table may hold (1 §5, 2 §5, README no. 10, 4 §19.5). */
 export const tableFields: Readonly<Record<ImportTable, readonly TableField[]>> = {
   buildings: fieldsFrom(buildingFields, ['Location Code', 'Address'], locationHeaders),
   units: fieldsFrom(unitFields, ['Location', 'Unit'], bedroomHeaders),
@@ -119,4 +150,5 @@ export const tableFields: Readonly<Record<ImportTable, readonly TableField[]>> =
     ['Order Number', 'Unit'],
     resultHeaders.filter((header) => !optionalResults.includes(header)),
   ),
+  history: fieldsFrom(historyFields, ['Location Code', 'Unit', 'Visit Date', 'Pest'], historyHeaders),
 };

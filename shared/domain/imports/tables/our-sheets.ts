@@ -1,4 +1,5 @@
 import { bedroomSheet, locationSheet } from '../columns';
+import { historySheet } from '../history-shapes';
 import { resultSheet } from '../result-shapes';
 import { type ImportTable, importTables, tableFields } from './fields';
 import type { FileMapping } from './shapes';
@@ -9,6 +10,7 @@ export const ourSheets: Readonly<Record<ImportTable, string>> = {
   units: bedroomSheet,
   unitFile: 'Units',
   results: resultSheet,
+  history: historySheet,
 };
 
 /** Whether a file's tables stand where our template has them, so that it is used as it is. */

@@ -10,6 +10,7 @@ import { v7 } from 'uuid';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { newPins, storedPins } from '../../../pin-keys';
+import { waitForImports } from '../../import-records/queries';
 import { recordChange } from '../../logs/record-change';
 import { newUnit, refuseRepeats } from '../../units/add-units';
 import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
@@ -17,7 +18,6 @@ import { placeAmong, withFloors } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
 import { insertWarranties } from '../../warranties/queries';
 import { clientOf } from '../import/clients';
-import { beginImport } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
 import { insertBuilding } from './queries';
@@ -37,7 +37,7 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
   refuseRepeats(units, []);
   const { pinKeys: keys } = context;
   return inTransaction(context.pool, async (client) => {
-    await beginImport(client);
+    await waitForImports(client);
     const id = v7();
     await refuseUnknownScheduler(client, sent.scheduler_id);
     await refuseKnownCode(client, sent.location_id, id);

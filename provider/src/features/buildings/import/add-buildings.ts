@@ -8,22 +8,16 @@ import {
 } from '@clearunit/shared/domain/imports';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
-import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { newPins, type PinKeys, storedPins } from '../../../pin-keys';
+import { newPins, storedPins } from '../../../pin-keys';
 import { listServing } from '../../branches/queries';
+import { type ImportRun, runImport } from '../../import-records/run-import';
 import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
 import { clientsOf } from './clients';
 import { completeBuildings, raiseWarrantyCounts } from './complete-buildings';
 import { type PlacedBuilding, placeBuildings } from './places';
-import {
-  beginImport,
-  findSchedulers,
-  findStoredBuildings,
-  findTakenCodes,
-  type StoredBuilding,
-} from './queries';
+import { findSchedulers, findStoredBuildings, findTakenCodes, type StoredBuilding } from './queries';
 import { schedulerOf } from './schedulers';
 import {
   type BuildingToStore,
@@ -34,60 +28,83 @@ import {
 } from './store-queries';
 import { readWarrantyNames } from './warranty-names';
 
+/** A workbook as it is sent, with the id that its import gets and the name of its file. */
+export interface SentWorkbook {
+  buildings: BulkBuilding[];
+  units: BulkUnit[];
+  import_id?: string | undefined;
+  file_name?: string | undefined;
+}
+
 /**
- * Stores the buildings and units of a workbook in one transaction (1 §2.10). Client companies are found by name or
- * made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is stored unassigned, with the
- * e-mail, and is assigned when a scheduler with it is added (4 §19).
+ * Stores the buildings and units of a workbook in one transaction (1 §2.10), as an import that is kept (4 §19.6). Client
+ * companies are found by name or made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is
+ * stored unassigned, with the e-mail, and is assigned when a scheduler with it is added (4 §19).
  * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19).
- * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
- *   `readWarrantyNames`
+ * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons of `checkWorkbook`, `placeBuildings`,
+ *   `readWarrantyNames` and `runImport`
  */
-export async function addBuildings(
-  sent: { buildings: BulkBuilding[]; units: BulkUnit[] },
-  context: ActorContext,
-) {
-  if (sent.buildings.length + sent.units.length === 0) {
+export async function addBuildings({ import_id, file_name, ...sent }: SentWorkbook, context: ActorContext) {
+  const rows = sent.buildings.length + sent.units.length;
+  if (rows === 0) {
     const nothing = { field: 'buildings', reason: 'imports.nothing-to-store' };
     throw new AppError(nothing.reason, { problems: [nothing] });
   }
-  return inTransaction(context.pool, async (client) => {
-    await beginImport(client);
-    const stored = await findStored(client, sent);
-    const { added: workbook, stored: unitsOfStored } = await checkWorkbook({
-      ...sent,
-      isStored: (code) => stored.has(code),
-    });
-    await refuseTakenCodes(client, sent.buildings);
-    const warrantyNames = await readWarrantyNames(client, sent.units);
-    const branches = await listServing(client, { held: true });
-    const places = placeBuildings(
-      workbook.map(({ building }) => building),
-      branches,
-    );
-    const { buildings, unknown } = await prepare(client, context.pinKeys, workbook, places);
-    const moment = context.now.toISOString();
-    await copyBuildings(client, buildings, moment);
-    const warranties: WarrantyToStore[] = [];
-    const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty));
-    const ofStored: WarrantyToStore[] = [];
-    const completed = await completeBuildings(client, context, { units: unitsOfStored, stored }, (warranty) =>
-      ofStored.push(warranty),
-    );
-    await copyWarranties(client, [...warranties, ...ofStored], warrantyNames);
-    await raiseWarrantyCounts(client, ofStored);
-    if (buildings.length > 0)
-      await recordChange(client, context, {
-        activity: 'buildings.imported',
-        targetEntity: 'building',
-        description: { buildings: buildings.length, units, warranties: warranties.length },
-      });
-    const pins = buildings.map(({ id, pin, building }) => ({
-      location_id: building.location_id,
-      uuid: id,
-      pin,
-    }));
-    return { buildings: buildings.length, units, completed, pins, unknown_schedulers: unknown };
+  return runImport(context, { kind: 'buildings', import_id, file_name, rows }, (run) =>
+    storeWorkbook(run, sent, context),
+  );
+}
+
+async function storeWorkbook(
+  { client, id: importId, advance }: ImportRun,
+  sent: Pick<SentWorkbook, 'buildings' | 'units'>,
+  context: ActorContext,
+) {
+  const stored = await findStored(client, sent);
+  const { added: workbook, stored: unitsOfStored } = await checkWorkbook({
+    ...sent,
+    isStored: (code) => stored.has(code),
   });
+  await refuseTakenCodes(client, sent.buildings);
+  const warrantyNames = await readWarrantyNames(client, sent.units);
+  const branches = await listServing(client, { held: true });
+  const places = placeBuildings(
+    workbook.map(({ building }) => building),
+    branches,
+  );
+  const { buildings, unknown } = await prepare(client, { context, importId }, workbook, places);
+  const moment = context.now.toISOString();
+  await copyBuildings(client, buildings, { importId, moment });
+  advance(buildings.length);
+  const warranties: WarrantyToStore[] = [];
+  const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty), advance);
+  const ofStored: WarrantyToStore[] = [];
+  const existing = { units: unitsOfStored, stored, importId };
+  const completed = await completeBuildings(client, context, existing, (warranty) => ofStored.push(warranty));
+  await copyWarranties(client, [...warranties, ...ofStored], warrantyNames);
+  await raiseWarrantyCounts(client, ofStored);
+  if (buildings.length > 0)
+    await recordChange(client, context, {
+      activity: 'buildings.imported',
+      targetEntity: 'building',
+      description: { buildings: buildings.length, units, warranties: warranties.length },
+    });
+  const pins = buildings.map(({ id, pin, building }) => ({
+    location_id: building.location_id,
+    uuid: id,
+    pin,
+  }));
+  const clients = new Set(workbook.map(({ building }) => building.customer_name));
+  return {
+    counts: {
+      buildings: buildings.length,
+      units: units + completed.units,
+      completed: completed.buildings,
+      known: completed.known,
+    },
+    client: clients.size === 1 ? [...clients][0]! : '',
+    answer: { buildings: buildings.length, units, completed, pins, unknown_schedulers: unknown },
+  };
 }
 
 /** The buildings that the portal has of those that units are sent for without their building. */
@@ -121,13 +138,14 @@ async function refuseTakenCodes(run: Runner, buildings: readonly BulkBuilding[])
 /** Adds what the workbook does not have: ids, PINs, client companies, schedulers. */
 async function prepare(
   run: Runner,
-  keys: PinKeys,
+  { context: { pinKeys: keys }, importId }: { context: ActorContext; importId: string },
   workbook: readonly BuildingToAdd[],
   places: readonly PlacedBuilding[],
 ) {
   const customerIds = await clientsOf(
     run,
     workbook.map(({ building }) => building.customer_name),
+    importId,
   );
   const emails = workbook.map(({ building }) => building.scheduler_email);
   const schedulers = await findSchedulers(run, [...new Set(emails.flatMap(schedulerEmails))]);

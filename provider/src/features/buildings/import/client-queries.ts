@@ -11,15 +11,18 @@ export interface FoundClient {
 /**
  * The clients of names, by each name; a former name leads to the client that it was merged into, and new ones are made,
  * spelled as in the first name. Nobody renames, merges or retires them until the transaction ends.
+ * @param importId the import that brings them; null without one
  */
 export async function findOrMakeClients(
   run: Runner,
   names: readonly string[],
+  importId: string | null = null,
 ): Promise<Map<string, FoundClient>> {
   for (;;) {
     await run.query(
-      `insert into customers (id, name) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
-      [names.map(() => v7()), names],
+      `insert into customers (id, name, import_id) select x.id, x.name, $3 from unnest($1::uuid[], $2::text[]) x(id, name)
+       on conflict do nothing`,
+      [names.map(() => v7()), names, importId],
     );
     const { rows } = await run.query<FoundClient & { sent: string }>(
       `select n as sent, c.id, c.name, c.retired_at is not null as "isRetired" from unnest($1::text[]) n

@@ -18,8 +18,12 @@ export async function clientOf(run: Runner, name: string): Promise<FoundClient> 
  * The ids of the clients of a workbook's buildings, by name; new ones are made.
  * @throws AppError 'clients.retired' (409) with a problem for each building of a retired one
  */
-export async function clientsOf(run: Runner, names: readonly string[]): Promise<Map<string, string>> {
-  const clients = await findOrMakeClients(run, [...new Set(names)]);
+export async function clientsOf(
+  run: Runner,
+  names: readonly string[],
+  importId: string,
+): Promise<Map<string, string>> {
+  const clients = await findOrMakeClients(run, [...new Set(names)], importId);
   refuse(
     names.flatMap((name, at) => {
       const { isRetired, name: client } = clients.get(name)!;

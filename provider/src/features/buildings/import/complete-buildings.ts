@@ -6,7 +6,7 @@ import type { ActorContext } from '../../../http/handler';
 import { lockBuilding } from '../../access/queries';
 import { recordUnits, storeUnits } from '../../units/add-units';
 import { raiseWarrantyCount } from '../../warranties/queries';
-import { findLackingUnits, type StoredBuilding } from './queries';
+import { findLackingUnits, markUnits, type StoredBuilding } from './queries';
 import { hasWarranty, type WarrantyToStore } from './store-queries';
 
 /** What buildings that were there got. */
@@ -17,16 +17,22 @@ interface Completed {
   known: number;
 }
 
+/** Units of buildings that are there, which have the key of their code, and the import that brings them. */
+interface UnitsOfStored {
+  units: readonly BulkUnit[];
+  stored: ReadonlyMap<string, StoredBuilding>;
+  importId: string;
+}
+
 /**
  * Adds to buildings that the portal has the units of a workbook that they lack, so that corrected rows can be sent after
  * the others (4 §19).
- * @param stored the buildings by the key of their code
  * @param onWarranty gets each warranty of an added unit
  */
 export async function completeBuildings(
   client: pg.ClientBase,
   context: ActorContext,
-  { units, stored }: { units: readonly BulkUnit[]; stored: ReadonlyMap<string, StoredBuilding> },
+  { units, stored, importId }: UnitsOfStored,
   onWarranty: (warranty: WarrantyToStore) => void,
 ): Promise<Completed> {
   const buildingOf = ({ location_id }: BulkUnit) => stored.get(codeKey(location_id))!;
@@ -43,6 +49,12 @@ export async function completeBuildings(
     const building = buildingOf(rows[0]!);
     await lockBuilding(client, building.id);
     const { placed, before } = await storeUnits(client, building.id, rows, context.now.toISOString());
+    await markUnits(
+      client,
+      building.id,
+      placed.map(({ id }) => id),
+      importId,
+    );
     const warranties = rows.flatMap((unit, at) =>
       hasWarranty(unit) ? [{ id: v7(), buildingId: building.id, unitId: placed[at]!.id, unit }] : [],
     );

@@ -5,8 +5,8 @@ import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/fo
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { findFolderByTitle, insertDocument, insertFolder, keepForAdmins } from '../../documents/queries';
+import { waitForImports } from '../../import-records/queries';
 import { recordChange } from '../../logs/record-change';
-import { beginImport } from './queries';
 
 /**
  * Keeps a file of buildings that is not a workbook in a folder of the portal documents, with sender and time, to be
@@ -24,7 +24,7 @@ export async function keepBuildingFile(
   const folder = { title: context.texts.t('buildings.fileFolder'), description: '' };
   await inTransaction(context.pool, async (client) => {
     // Two uploads at once make one folder.
-    await beginImport(client);
+    await waitForImports(client);
     const folderId =
       (await findFolderByTitle(client, folder.title)) ?? (await insertFolder(client, folder, at));
     await keepForAdmins(client, folderId);

@@ -1,22 +1,5 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
-import type pg from 'pg';
-import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
-
-/** Any number, the same for every provider. */
-const importLock = 727_003;
-
-/** In ms. */
-const importTimeout = 10 * 60_000;
-
-/**
- * Lets one import run at a time, so that the second of two with the same codes finds the first one's buildings; and
- * lifts the time limit of its statements.
- */
-export async function beginImport(client: pg.ClientBase): Promise<void> {
-  await allowLongStatements(client, importTimeout);
-  await client.query('select pg_advisory_xact_lock($1)', [importLock]);
-}
 
 /** The codes that a building has already, in whatever case. */
 export async function findTakenCodes(run: Runner, codes: readonly string[]): Promise<Set<string>> {
@@ -106,4 +89,18 @@ export async function findLackingUnits(
     [buildingIds, units],
   );
   return rows.map(({ at }) => at);
+}
+
+/** Writes which import added units to a building that was there. */
+export async function markUnits(
+  run: Runner,
+  buildingId: string,
+  ids: readonly string[],
+  importId: string,
+): Promise<void> {
+  await run.query('update units set import_id = $3 where building_id = $1 and id = any($2::uuid[])', [
+    buildingId,
+    ids,
+    importId,
+  ]);
 }

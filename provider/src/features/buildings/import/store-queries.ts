@@ -2,8 +2,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { givenFloors, placeUnits } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../../db/copy';
+import { bulkIds } from '../../import-records/bulk-ids';
 import { unitColumns, unitRow } from '../../units/queries';
-import { bulkIds } from './bulk-ids';
 import type { BuildingToAdd } from './check-workbook';
 import type { PlacedBuilding } from './places';
 import type { StoredWarrantyNames } from './warranty-names';
@@ -22,30 +22,34 @@ export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
 
 const buildingColumns =
   `id name address city location_id building_po_mo_wo customer_id email building_pin_hash building_pin_encrypted
-  time_window_1 time_window_2 scheduler_id awaited_scheduler branch_id branch_by_hand province warranty_count created_at updated_at`.split(
+  time_window_1 time_window_2 scheduler_id awaited_scheduler branch_id branch_by_hand province warranty_count import_id created_at updated_at`.split(
     /\s+/,
   );
 
 export function copyBuildings(
   client: pg.ClientBase,
   buildings: readonly BuildingToStore[],
-  moment: string,
+  { importId, moment }: { importId: string; moment: string },
 ): Promise<number> {
   const row = ({ id, building: b, customerId, units, ...own }: BuildingToStore): CopyValue[] => [
     ...[id, b.building_name, b.building_address, b.building_city, b.location_id, b.building_po_mo_wo],
     ...[customerId, b.email, own.pinHash, own.pinEncrypted, b.TimeWindow1, b.TimeWindow2],
     ...[own.schedulerId, own.awaitedScheduler, own.branchId, own.branchByHand, own.province],
-    ...[units.filter(hasWarranty).length, moment, moment],
+    ...[units.filter(hasWarranty).length, importId, moment, moment],
   ];
   return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);
 }
 
-/** Stores the units, each with its place in its building, and hands those with a warranty to `onWarranty`. */
+/**
+ * Stores the units, each with its place in its building, and hands those with a warranty to `onWarranty`.
+ * @param onStored told of each building, with how many units it has
+ */
 export function copyUnits(
   client: pg.ClientBase,
   buildings: readonly BuildingToStore[],
   moment: string,
   onWarranty: (warranty: WarrantyToStore) => void,
+  onStored: (units: number) => void = () => undefined,
 ): Promise<number> {
   return copyInto(client, 'units', unitColumns, rows());
 
@@ -72,6 +76,7 @@ export function copyUnits(
         };
         return unitRow(buildingId, stored, moment);
       });
+      onStored(units.length);
       await breath();
     }
   }

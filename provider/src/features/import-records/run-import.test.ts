@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkBuilding } from '@clearunit/shared/domain/imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActorContext } from '../../http/handler';
+import { systemContext } from '../../http/system-context';
+import { type Credentials, startProvider, type TestProvider } from '../../testing';
+import { runImport } from './run-import';
+
+let provider: TestProvider;
+let admin: Credentials;
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await provider.signIn(await provider.aUser({ role: 'admin', firstName: 'Ada', lastName: 'Admin' }));
+});
+afterAll(() => provider.close());
+
+let number = 0;
+let id = '';
+beforeEach(() => {
+  number++;
+  id = randomUUID();
+});
+
+const building = (wish: Partial<BulkBuilding> = {}): BulkBuilding => ({
+  location_id: `R-${number}`,
+  building_name: '1 Main St',
+  building_address: '1 Main St',
+  building_city: 'TORONTO',
+  customer_name: 'Maple Homes',
+  building_po_mo_wo: 'po',
+  email: 'super@maple.example',
+  scheduler_email: '',
+  TimeWindow1: '9-12',
+  TimeWindow2: '12-5',
+  branch: '',
+  province: '',
+  ...wish,
+});
+const upload = (buildings: BulkBuilding[]) =>
+  provider.attempt(
+    'addBuildings',
+    { body: { buildings, units: [], import_id: id, file_name: 'Portfolio.xlsx' } },
+    admin,
+  );
+const record = async () => (await provider.call('importRecord', { params: { id } }, admin)).data;
+const context = (): ActorContext => ({
+  ...systemContext(provider.services),
+  actor: { role: 'admin', id: randomUUID() },
+  actorName: 'Ada Admin',
+  mustSetUpFactor: false,
+  tokenHash: '',
+});
+
+describe('an import is kept as a record', () => {
+  test('with who sent what when, its client and its counts', async () => {
+    expect((await upload([building()])).answer?.data).toMatchObject({ import_id: id });
+    expect(await record()).toMatchObject({
+      ...{
+        uuid: id,
+        kind: 'buildings',
+        file_name: 'Portfolio.xlsx',
+        client: 'Maple Homes',
+        made_by: 'Ada Admin',
+      },
+      ...{ state: 'stored', rows: 1, done: 1, counts: { buildings: 1, units: 0 }, reason: null },
+    });
+    const { data, total_count } = await provider.call('imports', { query: {} }, admin);
+    expect(data[0]).toMatchObject({ uuid: id });
+    expect(total_count).toBe(data.length);
+    const pins = await provider.call('importPins', { params: { id } }, admin);
+    expect(pins.data).toEqual([
+      {
+        location_id: `R-${number}`,
+        building_address: '1 Main St, TORONTO',
+        pin: expect.stringMatching(/^\d{6}$/),
+      },
+    ]);
+  });
+
+  test('and is stored once, though it be sent twice', async () => {
+    await upload([building()]);
+    expect((await upload([building({ location_id: `R-${number}-2` })])).refusal).toMatchObject({
+      code: 409,
+      reason: 'imports.sent-already',
+    });
+    expect(await record()).toMatchObject({ state: 'stored', counts: { buildings: 1 } });
+  });
+
+  test('that says why it failed', async () => {
+    await upload([building()]);
+    id = randomUUID();
+    expect((await upload([building()])).status).toBe(409);
+    expect(await record()).toMatchObject({
+      ...{ state: 'failed', reason: 'buildings.location-code-taken', params: { location: `R-${number}` } },
+      ...{ done: 0, counts: {} },
+    });
+  });
+
+  test('that tells how far it is while it is stored, and waits while another is', async () => {
+    const gate = promised<void>();
+    const begun = promised<void>();
+    const first = runImport(context(), { kind: 'history', import_id: id, rows: 10 }, async ({ advance }) => {
+      advance(4);
+      begun.resolve();
+      await gate.promise;
+      return { counts: { visits: 10 }, client: '', answer: {} };
+    });
+    await begun.promise;
+    await expect.poll(record).toMatchObject({ state: 'storing', rows: 10, done: 4 });
+    const waiting = id;
+    id = randomUUID();
+    const second = upload([building()]);
+    await expect
+      .poll(() => provider.attempt('importRecord', { params: { id } }, admin))
+      .toMatchObject({ status: 200, answer: { data: { state: 'waiting' } } });
+    gate.resolve();
+    expect([(await first).import_id, (await second).status]).toEqual([waiting, 200]);
+    expect(await record()).toMatchObject({ state: 'stored' });
+  });
+
+  test('that says it was interrupted when its provider ends in the middle, and nothing is half stored', async () => {
+    const begun = promised<number>();
+    const gate = promised<void>();
+    const lost = runImport(context(), { kind: 'buildings', import_id: id, rows: 5 }, async (run) => {
+      await run.client.query(`insert into customers (id, name, import_id) values ($1, 'Half Homes', $2)`, [
+        randomUUID(),
+        run.id,
+      ]);
+      const { rows } = await run.client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      begun.resolve(rows[0]!.pid);
+      await gate.promise;
+      await run.client.query('select 1');
+      return { counts: {}, client: '', answer: {} };
+    });
+    lost.catch(() => undefined);
+    const pid = await begun.promise;
+    await expect.poll(record).toMatchObject({ state: 'storing' });
+    await provider.owner.query('select pg_terminate_backend($1)', [pid]);
+    await expect.poll(record).toMatchObject({ state: 'failed', reason: 'imports.interrupted' });
+    const { rows } = await provider.owner.query(`select 1 from customers where name = 'Half Homes'`);
+    expect(rows).toEqual([]);
+    gate.resolve();
+    await expect(lost).rejects.toThrow();
+    id = randomUUID();
+    expect((await upload([building()])).status).toBe(200);
+  });
+});
+
+/** A promise that the test itself keeps. */
+function promised<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

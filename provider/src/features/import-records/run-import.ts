@@ -1,0 +1,91 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { ImportKind } from '@clearunit/shared/domain/imports';
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { refusalOfDatabase } from '../../http/postgres-errors';
+import { Progress } from './progress';
+import {
+  beginStoring,
+  failImport,
+  finishImport,
+  insertImport,
+  showUnderWay,
+  waitForImports,
+} from './queries';
+
+/** What is imported, by whom it is named and how many rows it has. */
+export interface SentImport {
+  kind: ImportKind;
+  /** Chosen by who sends it, to watch it by; made here where it is left out. */
+  import_id?: string | undefined;
+  file_name?: string | undefined;
+  rows: number;
+}
+
+/** An import under way, in its transaction. */
+export interface ImportRun {
+  id: string;
+  client: pg.PoolClient;
+  /** Counts rows as stored. */
+  advance(rows: number): void;
+}
+
+/** What an import brought. */
+export interface Imported<Answer> {
+  counts: Record<string, number>;
+  /** The client of its buildings; '' where there are several. */
+  client: string;
+  answer: Answer;
+}
+
+/**
+ * Runs an import in one transaction, one import at a time, and keeps a record of it: that it waits, how far it is, and
+ * how it ended (4 §19.6). It goes on when whoever sent it is gone. One whose provider ends stores nothing, and its
+ * record says so when it is next read (`settleInterrupted`).
+ * @throws AppError 'imports.sent-already' (409) when there is an import with this id, or what `work` throws
+ */
+export async function runImport<Answer>(
+  context: ActorContext,
+  sent: SentImport,
+  work: (run: ImportRun) => Promise<Imported<Answer>>,
+): Promise<Answer & { import_id: string }> {
+  const { pool, now } = context;
+  const id = sent.import_id ?? v7();
+  const progress = new Progress(pool, id);
+  let isRecorded = false;
+  try {
+    return await inTransaction(pool, async (client) => {
+      await showUnderWay(client, id);
+      isRecorded = await insertImport(pool, {
+        id,
+        kind: sent.kind,
+        fileName: sent.file_name ?? '',
+        rows: sent.rows,
+        madeById: context.actor.id,
+        madeBy: context.actorName,
+        at: now.toISOString(),
+      });
+      if (!isRecorded) throw new AppError('imports.sent-already');
+      await waitForImports(client);
+      await beginStoring(pool, id);
+      const { answer, ...brought } = await work({ id, client, advance: (rows) => progress.advance(rows) });
+      await progress.end();
+      await finishImport(client, id, { ...brought, at: new Date().toISOString() });
+      return { ...answer, import_id: id };
+    });
+  } catch (failure) {
+    await progress.end();
+    if (isRecorded) await tellFailure(pool, id, failure);
+    throw failure;
+  }
+}
+
+/** The record of an import that cannot be told now is settled when it is next read. */
+async function tellFailure(pool: pg.Pool, id: string, failure: unknown): Promise<void> {
+  const refusal = failure instanceof AppError ? failure : refusalOfDatabase(failure);
+  const reason = refusal?.reason ?? 'server.failed';
+  const told = { reason, params: refusal?.params ?? null, at: new Date().toISOString() };
+  await failImport(pool, id, told).catch(() => undefined);
+}

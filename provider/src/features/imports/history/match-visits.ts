@@ -1,0 +1,139 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import { codeKey, type PastVisit, warrantyNames } from '@clearunit/shared/domain/imports';
+import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
+import { unitKey } from '@clearunit/shared/domain/units';
+import type { Runner } from '../../../db/runner';
+import { commentCatalogue } from '../../results/store/comments-queries';
+import {
+  findKnownVisits,
+  findNamedBuildings,
+  findNamedUnits,
+  type NamedBuilding,
+  type NamedUnit,
+  type VisitOfDay,
+} from './queries';
+
+/** A past visit with the building, unit, pest and treatment that it names. */
+export interface MatchedVisit extends VisitOfDay {
+  visit: PastVisit;
+  unitNumber: string;
+}
+
+export interface MatchedHistory {
+  /** Those that are right and that the portal lacks. */
+  matched: MatchedVisit[];
+  /** How many the portal has already, or that stand in the file before. */
+  known: number;
+  /** What is wrong with the others, each field as 'visits.<index>.<field>'. */
+  problems: Problem[];
+  /** The buildings of `matched`, by their ids. */
+  buildings: ReadonlyMap<string, NamedBuilding>;
+}
+
+/** How many rows are read before other requests get a turn. */
+const rowsAtOnce = 5_000;
+
+/** What a visit without a treatment is. */
+const withoutTreatment = 'Inspection';
+
+/**
+ * Finds what past visits name, and which of them the portal lacks (4 §19.5). A visit is known when its unit has a result
+ * for the same pest and treatment on its day, whoever recorded it.
+ * @param held nobody changes the buildings and their units until the transaction ends
+ */
+export async function matchVisits(
+  run: Runner,
+  visits: readonly PastVisit[],
+  { today, held = false }: { today: string; held?: boolean },
+): Promise<MatchedHistory> {
+  const codes = [...new Set(visits.map(({ location_id }) => codeKey(location_id)))];
+  const byCode = await findNamedBuildings(run, codes, { held });
+  const unitOf = await readUnits(run, visits, byCode);
+  const catalogue = await commentCatalogue(run);
+  const names = warrantyNames(catalogue.pests, catalogue.treatments);
+  const problems: Problem[] = [];
+  const found: MatchedVisit[] = [];
+  for (const [at, visit] of visits.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await breath();
+    const wrong = (field: keyof PastVisit, reason: string, params?: Problem['params']) =>
+      problems.push({ field: `visits.${at}.${field}`, reason, ...(params && { params }) });
+    const building = byCode.get(codeKey(visit.location_id));
+    const unit = building && unitOf(building.id, visit.unit);
+    const pest = names.pest(visit.pest);
+    const treatment = names.service(visit.treatment ?? withoutTreatment);
+    const contradiction = checkWorkDate(visit.work_date, today) ?? checkFindings(visit);
+    if (!building) wrong('location_id', 'imports.unknown-location', { location: visit.location_id });
+    else if (building.isRetired) wrong('location_id', 'imports.location-retired');
+    else if (!unit) wrong('unit', 'imports.unknown-unit', { unit: visit.unit });
+    if (!pest) wrong('pest', 'imports.unknown-pest', { value: visit.pest.slice(0, 40) });
+    if (!treatment)
+      wrong('treatment', 'imports.unknown-treatment', { value: (visit.treatment ?? '').slice(0, 40) });
+    if (contradiction) wrong(contradiction.field as keyof PastVisit, contradiction.reason);
+    if (!building || building.isRetired || !unit || !pest || !treatment || contradiction) continue;
+    found.push({
+      visit,
+      ...{ buildingId: building.id, unitId: unit.id, unitNumber: unit.number },
+      ...{ pestId: pest.id, treatmentId: treatment.id, workDate: visit.work_date },
+    });
+  }
+  const once = withoutRepeats(found);
+  const known = await findKnownVisits(run, once);
+  const matched = once.filter((_, at) => !known.has(at));
+  const used = new Set(matched.map(({ buildingId }) => buildingId));
+  const buildings = [...byCode.values()].filter(({ id }) => used.has(id));
+  return {
+    matched,
+    known: found.length - matched.length,
+    problems,
+    buildings: new Map(buildings.map((building) => [building.id, building])),
+  };
+}
+
+/** Finds units by what rows call them: the number itself, or 'Apt 4B' and '#4B' for 4B. */
+async function readUnits(
+  run: Runner,
+  visits: readonly PastVisit[],
+  byCode: ReadonlyMap<string, NamedBuilding>,
+): Promise<(buildingId: string, number: string) => NamedUnit | undefined> {
+  const asked = new Map<string, readonly [building: string, number: string]>();
+  for (const { location_id, unit } of visits) {
+    const building = byCode.get(codeKey(location_id));
+    if (!building) continue;
+    for (const number of numbersIn(unit)) asked.set(keyOf(building.id, number), [building.id, number]);
+  }
+  const pairs = [...asked.values()];
+  const units = await findNamedUnits(
+    run,
+    pairs.map(([building]) => building),
+    pairs.map(([, number]) => number),
+  );
+  const byKey = new Map(units.map((unit) => [keyOf(unit.buildingId, unitKey(unit.number)), unit]));
+  return (buildingId, number) => {
+    const [whole, bare] = numbersIn(number).map((one) => byKey.get(keyOf(buildingId, one)));
+    const unit = whole ?? bare;
+    return unit?.kind === 'retired unit' ? undefined : unit;
+  };
+}
+
+const keyOf = (buildingId: string, number: string) => `${buildingId} ${number}`;
+
+const beforeNumber = /^(?:(?:apartment|appartement|apt|appt|unit|unité|suite|ste)\b[\s.:#-]*|#\s*)/;
+
+/** What a unit of a row may be called, the likelier first. */
+function numbersIn(text: string): string[] {
+  const whole = unitKey(text);
+  const bare = whole.replace(beforeNumber, '').trim();
+  return bare === '' || bare === whole ? [whole] : [whole, bare];
+}
+
+/** Of rows that say the same of the same visit the first. */
+function withoutRepeats(found: readonly MatchedVisit[]): MatchedVisit[] {
+  const byContent = new Map<string, MatchedVisit>();
+  for (const one of found) {
+    const { location_id: _, unit: __, pest: ___, treatment: ____, ...content } = one.visit;
+    const key = [one.unitId, one.pestId, one.treatmentId, JSON.stringify(content)].join(' ');
+    if (!byContent.has(key)) byContent.set(key, one);
+  }
+  return [...byContent.values()];
+}

@@ -1,0 +1,79 @@
+import type { Runner } from '../../../db/runner';
+import type { StoredKind } from '../../../db/stored-kinds';
+
+/** A building that past visits name. */
+export interface NamedBuilding {
+  id: string;
+  locationId: string;
+  client: string;
+  isRetired: boolean;
+}
+
+/**
+ * The buildings of some codes, by the code in lower case; in a transaction nobody changes or deletes them, nor their
+ * units, until it ends.
+ */
+export async function findNamedBuildings(
+  run: Runner,
+  codes: readonly string[],
+  { held = false } = {},
+): Promise<Map<string, NamedBuilding>> {
+  const { rows } = await run.query<NamedBuilding>(
+    `select b.id, b.location_id as "locationId", c.name as client, b.retired_at is not null as "isRetired"
+     from buildings b join customers c on c.id = b.customer_id
+     where lower(b.location_id) = any($1::text[]) order by b.id ${held ? 'for share of b' : ''}`,
+    [codes],
+  );
+  return new Map(rows.map((building) => [building.locationId.toLowerCase(), building]));
+}
+
+/** A unit or common area that past visits name. */
+export interface NamedUnit {
+  buildingId: string;
+  id: string;
+  number: string;
+  kind: StoredKind;
+}
+
+/** Of some numbers in lower case, each with its building, those that are units or common areas. */
+export async function findNamedUnits(
+  run: Runner,
+  buildingIds: readonly string[],
+  numbers: readonly string[],
+): Promise<NamedUnit[]> {
+  const { rows } = await run.query<NamedUnit>(
+    `select u.building_id as "buildingId", u.id, u.unit as number, u.kind
+     from unnest($1::uuid[], $2::text[]) x(building_id, number)
+     join units u on u.building_id = x.building_id and lower(u.unit) = x.number`,
+    [buildingIds, numbers],
+  );
+  return rows;
+}
+
+/** A visit to a unit for a pest on a day. */
+export interface VisitOfDay {
+  buildingId: string;
+  unitId: string;
+  pestId: string;
+  treatmentId: string;
+  workDate: string;
+}
+
+/** The places, from 0, of those visits that have a result already, from whatever source. */
+export async function findKnownVisits(run: Runner, visits: readonly VisitOfDay[]): Promise<Set<number>> {
+  const { rows } = await run.query<{ at: number }>(
+    `select x.at::int - 1 as at
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::date[])
+       with ordinality x(building_id, unit_id, pest_id, treatment_id, work_date, at)
+     where exists (select from results r where r.building_id = x.building_id and r.unit_id = x.unit_id
+       and r.work_date = x.work_date and r.pest_id = x.pest_id and r.treatment_id = x.treatment_id)`,
+    [
+      visits.map(({ buildingId }) => buildingId),
+      visits.map(({ unitId }) => unitId),
+      visits.map(({ pestId }) => pestId),
+      visits.map(({ treatmentId }) => treatmentId),
+      visits.map(({ workDate }) => workDate),
+    ],
+  );
+  return new Set(rows.map(({ at }) => at));
+}

@@ -1,0 +1,83 @@
+import type { TakeBack } from '@clearunit/shared/api/imports';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type pg from 'pg';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { closeToAccounts } from '../../contact-accounts/change-accounts';
+import { waitForImports } from '../../import-records/queries';
+import { recordChange } from '../../logs/record-change';
+import { placeAmong } from '../../units/place-units';
+import { findPlacedUnits, findScheme, moveUnits } from '../../units/queries';
+import { refreshUnits } from '../history/import-history';
+import {
+  deleteAddedUnits,
+  deleteBuildings,
+  deleteUnusedClients,
+  deleteVisits,
+  findTakeBack,
+  lockBrought,
+  lockImport,
+  markTakenBack,
+} from './queries';
+
+/**
+ * Takes an import back as a whole (4 §19.6): its buildings with all that was made for them, the units that it added to
+ * other buildings, its past visits, and clients that it made and nothing else has. Nothing may be ordered on it; who
+ * orders meanwhile waits, and finds that it is gone.
+ * @returns what went
+ * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered' or 'imports.later' (409)
+ */
+export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
+  return inTransaction(context.pool, async (client) => {
+    await waitForImports(client);
+    const found = await lockImport(client, id);
+    if (!found) throw new AppError('records.not-found');
+    if (found.state !== 'stored') throw new AppError('imports.not-stored');
+    const buildings = await lockBrought(client, id);
+    const going = await findTakeBack(client, id);
+    mustBeUnused(going);
+    const visited = await deleteVisits(client, id);
+    const brought = new Set(buildings.map((building) => building.id));
+    await refreshUnits(
+      client,
+      visited.filter(({ buildingId }) => !brought.has(buildingId)),
+    );
+    await placeWithout(client, await deleteAddedUnits(client, id));
+    await closeToAccounts(client, context, buildings);
+    await deleteBuildings(client, id);
+    await deleteUnusedClients(client, id);
+    await markTakenBack(client, id, context.now.toISOString());
+    const { buildings: count, units, visits } = going;
+    await recordChange(client, context, {
+      activity: 'imports.taken-back',
+      targetEntity: 'import',
+      targetId: id,
+      description: { file_name: found.fileName, buildings: count, units, visits },
+    });
+    return going;
+  });
+}
+
+function mustBeUnused({ ordered, later }: TakeBack): void {
+  if (ordered) {
+    const { orders, order_number, building_name: building } = ordered;
+    const reason = order_number === null ? 'imports.requested' : 'imports.ordered';
+    throw new AppError(reason, {
+      params: { smart_count: orders, building, ...(order_number !== null && { number: order_number }) },
+    });
+  }
+  const [first] = later;
+  if (first) {
+    const params = { smart_count: later.length, file: first.file_name };
+    throw new AppError('imports.later', { params });
+  }
+}
+
+/** Gives the units of buildings their places without those that are gone. */
+async function placeWithout(client: pg.ClientBase, buildingIds: readonly string[]): Promise<void> {
+  for (const id of buildingIds) {
+    const units = await findPlacedUnits(client, id);
+    const { moved } = placeAmong(units, [], await findScheme(client, id));
+    await moveUnits(client, id, moved);
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { Params, Problem } from '../domain/errors';
+import { importKinds, importStates, mostPastVisits, PastVisit } from '../domain/imports';
+import { coded, defineCalls } from './call';
+import { Id, Moment, PageQuery } from './common';
+import { importNames } from './import-names';
+
+/** An import as it is kept (4 §19.6): what was sent by whom, how far it is, and what came of it. */
+export const ImportRecord = z.object({
+  uuid: Id,
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  /** The client of its buildings; '' where there are several. */
+  client: z.string(),
+  made_by: z.string(),
+  started_at: Moment,
+  ended_at: z.nullable(Moment),
+  state: z.enum(importStates),
+  /** How many rows were sent, and how many of them are stored so far. */
+  rows: z.number(),
+  done: z.number(),
+  /** What it brought: 'buildings', 'units', 'visits' and so on, each with its number. */
+  counts: z.record(z.string(), z.number()),
+  /** Why it failed. */
+  reason: z.nullable(z.string()),
+  params: z.nullable(Params),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+
+/** What goes when an import is taken back, and what keeps it. */
+export const TakeBack = z.object({
+  buildings: z.number(),
+  /** Those of its buildings, and those that it added to others. */
+  units: z.number(),
+  visits: z.number(),
+  /** What was made for its buildings since: it goes with them. */
+  accounts: z.number(),
+  links: z.number(),
+  notes: z.number(),
+  /** What was ordered for its buildings and units: then it cannot be taken back. Null for nothing. */
+  ordered: z.nullable(
+    z.object({ orders: z.number(), order_number: z.nullable(z.number()), building_name: z.string() }),
+  ),
+  /** Later imports that brought past visits or units to its buildings: they are taken back first. */
+  later: z.array(z.object({ file_name: z.string(), started_at: Moment })),
+});
+export type TakeBack = z.infer<typeof TakeBack>;
+
+const byId = z.object({ id: Id });
+
+/** The rows of a checked workbook of past visits. */
+const ofHistory = {
+  body: z.object({
+    visits: z.array(PastVisit).check(z.minLength(1), z.maxLength(mostPastVisits)),
+    ...importNames,
+  }),
+  bodyLimit: 150_000_000,
+} as const;
+
+/** What is to be stored of past visits. */
+const HistoryCounts = z.object({
+  visits: z.number(),
+  buildings: z.number(),
+  units: z.number(),
+  /** Visits that the portal has already: they stay as they are. */
+  known: z.number(),
+});
+
+/** The problems of the rows that are left out, each field as 'visits.<index>.<field>'. */
+const RefusedRows = z.array(Problem);
+
+/** Imports as they are kept, and past visits (4 §19.5, §19.6). */
+export const importCalls = defineCalls({
+  imports: {
+    method: 'GET',
+    path: 'imports',
+    action: 'building.import',
+    portal: true,
+    summary: 'Imports of buildings and past visits, the latest first, by page (4 §19.6)',
+    query: PageQuery,
+    response: coded({ data: z.array(ImportRecord), total_count: z.number() }),
+  },
+  importRecord: {
+    method: 'GET',
+    path: 'imports/:id',
+    action: 'building.import',
+    portal: true,
+    summary: 'An import, with how far it is (4 §19.6)',
+    params: byId,
+    response: coded({ data: ImportRecord }),
+  },
+  importPins: {
+    method: 'GET',
+    path: 'imports/:id/pins',
+    action: 'building.import',
+    recorded: 'pin-export',
+    portal: true,
+    summary: 'The PINs of the buildings that an import brought, with their addresses (1 §2.10)',
+    params: byId,
+    response: coded({
+      data: z.array(z.object({ location_id: z.string(), building_address: z.string(), pin: z.string() })),
+    }),
+  },
+  plannedTakeBack: {
+    method: 'GET',
+    path: 'imports/:id/take-back',
+    action: 'building.import',
+    portal: true,
+    summary: 'What goes when an import is taken back, or what was ordered on it (4 §19.6)',
+    params: byId,
+    response: coded({ data: TakeBack }),
+  },
+  takeBackImport: {
+    method: 'POST',
+    path: 'imports/:id/take-back',
+    action: 'building.import',
+    portal: true,
+    summary: 'Takes an import back as a whole, as long as nothing was ordered on it (4 §19.6)',
+    params: byId,
+    response: coded({ success: z.string() }),
+  },
+  checkHistory: {
+    method: 'POST',
+    path: 'imports/history/check',
+    action: 'building.import',
+    portal: true,
+    summary: 'Checks past visits against the portal and stores nothing (4 §19.5)',
+    ...ofHistory,
+    response: coded({ data: z.extend(HistoryCounts, { problems: RefusedRows }) }),
+  },
+  importHistory: {
+    method: 'POST',
+    path: 'imports/history',
+    action: 'building.import',
+    portal: true,
+    summary:
+      'Stores the past visits that are right, in one transaction; those that the portal has are left out (4 §19.5)',
+    ...ofHistory,
+    response: coded({
+      success: z.string(),
+      data: z.extend(HistoryCounts, { import_id: Id, problems: RefusedRows }),
+    }),
+  },
+});
