@@ -30,7 +30,12 @@ export default defineConfig({
             // What every page needs comes in one piece, beside the entry: that packs better than many small ones.
             { name: 'console', tags: ['$initial'], test: isNoEntry, priority: 1 },
             // And so does what many pages share, but for the combobox, whose package is large.
-            { name: 'contract', test: /\/shared\/(api|domain)\//, minShareCount: manyPages },
+            // What is known of files is for imports only.
+            {
+              name: 'contract',
+              test: /\/shared\/(api|domain\/(?!imports\/))/,
+              minShareCount: manyPages,
+            },
             { name: 'kit', test: /\/shared\/ui\/(?!kit\/combobox)/, minShareCount: manyPages },
           ],
         },

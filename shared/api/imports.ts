@@ -54,7 +54,7 @@ const ofHistory = {
     visits: z.array(PastVisit).check(z.minLength(1), z.maxLength(mostPastVisits)),
     ...importNames,
   }),
-  bodyLimit: 150_000_000,
+  bodyLimit: 100_000_000,
 } as const;
 
 /** What is to be stored of past visits. */

@@ -20,12 +20,13 @@ function workbook(
   codes: readonly string[],
   units: readonly (readonly (string | number)[])[],
   scheduler = 'scheduler@demo.test',
+  clientOf: (code: string) => string = () => 'Upload Homes',
 ) {
   const book = XLSX.utils.book_new();
   const rowOf = (code: string) => [
     code,
     `${code} Upload Street, TORONTO`,
-    'Upload Homes',
+    clientOf(code),
     'PO',
     'a@upload.example',
     scheduler,
@@ -267,4 +268,72 @@ test('buildings of an unknown scheduler are found, assigned together, and given 
   await expect(dialog.getByRole('status')).toHaveText('The buildings have their former schedulers again.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(waiting).toHaveCount(2);
+});
+
+test('a dirty registry is stored in part, its rejected rows are mended and sent, and all of it is taken back', async ({
+  page,
+  isMobile,
+}) => {
+  const code = isMobile ? 'DIRTY-P' : 'DIRTY-D';
+  const units = ['1', '2'].map((number) => [`${code}${number}`, '101', 1, 'N', '', '', '', '']);
+  const dirty = workbook([`${code}1`, `${code}1`, `${code}2`], units, 'nobody@upload.example', (of) =>
+    of.endsWith('2') ? '' : `${code} Homes`,
+  );
+  await choose(page, `${code}.xlsx`, workbookType, dirty);
+  const problems = page.getByRole('table', { name: 'Rows with problems' }).getByRole('row');
+  await expect(problems.filter({ hasText: 'Missing Customer name.' })).toHaveCount(1);
+  await expect(problems.filter({ hasText: 'has the same location code' })).toHaveCount(1);
+  await expect(page.getByText('nobody@upload.example: 1 building')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByRole('status')).toHaveText('1 building was added.');
+  const download = page.waitForEvent('download');
+  await results.getByRole('button', { name: 'Download the rejected rows, marked' }).click();
+  const book = await readDownload(await download);
+  await results.getByRole('button', { name: 'Go Back' }).click();
+
+  const locations = XLSX.utils.sheet_to_json<Record<string, string>>(book.Sheets['Location Summary']!);
+  const mended = locations.map((row) => ({
+    ...row,
+    'Customer Name': `${code} Homes`,
+    'Location Code': row['Location Code'] === `${code}1` ? `${code}3` : row['Location Code'],
+  }));
+  book.Sheets['Location Summary'] = XLSX.utils.json_to_sheet(mended);
+  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Bulk Building' }).click();
+  const again = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  await choose(page, `${code}-mended.xlsx`, workbookType, again);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(results.getByRole('status')).toHaveText('2 buildings were added.');
+  await results.getByRole('button', { name: 'Go Back' }).click();
+
+  await page.getByRole('searchbox', { name: 'Search buildings' }).fill(code);
+  await expect(page.getByText('Waits for nobody@upload.example')).toHaveCount(3);
+  await page
+    .getByRole('row', { name: new RegExp(`${code}2`) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Assign scheduler' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign scheduler' });
+  await assign.getByRole('radio', { name: 'All found (3)' }).check();
+  await assign.getByRole('combobox', { name: 'Scheduler' }).fill('scheduler@demo.test');
+  await assign.getByRole('option').first().click();
+  await assign.getByRole('button', { name: 'Assign 3 buildings' }).click();
+  await expect(page.getByText('Waits for nobody@upload.example')).toHaveCount(0);
+
+  await page.goto('/building-management/imports');
+  for (const [file, goes] of [
+    [`${code}-mended.xlsx`, '2 buildings, with their PINs'],
+    [`${code}.xlsx`, '1 building, with its PIN'],
+  ] as const) {
+    await page.getByRole('button', { name: `Take back ${file}`, exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Take this import back?' });
+    await expect(question).toContainText(goes);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: file })).toContainText('Taken back');
+  }
+  await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
 });

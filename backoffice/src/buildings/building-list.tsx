@@ -62,9 +62,9 @@ export default function BuildingList() {
         </WithTexts>
       )}
       {isUploading && (
-        <Suspense fallback={null}>
+        <WithTexts areas={uploadAreas} fallback={null}>
           <UploadFlow onClose={() => setUploading(false)} />
-        </Suspense>
+        </WithTexts>
       )}
     </ResourceList>
   );
@@ -81,5 +81,8 @@ function SearchNotice() {
     )
   );
 }
+
+/** Whoever only reads the list does not fetch them. */
+const uploadAreas = ['buildings', 'import', 'imports'] as const;
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;

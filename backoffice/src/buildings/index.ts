@@ -1,7 +1,8 @@
 import { page } from '../page';
 
 export const buildings = {
-  list: page(() => import('./building-list'), 'buildings', 'import'),
+  list: page(() => import('./building-list'), 'buildings'),
+  imports: page(() => import('./imports/imports-page'), 'import', 'imports'),
   show: page(
     () => import('./view/view-building-page'),
     'buildings',

@@ -16,7 +16,7 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
       action={
         <>
           <Button look="main" onClick={onUpload}>
-            {t('import.title')}
+            {t('buildings.actions.upload')}
           </Button>
           <FirstSteps />
         </>

@@ -43,6 +43,7 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/dashboard': dashboard,
   '/buildings-by-attention': attention,
   '/building-management': buildings.list,
+  '/building-management/imports': buildings.imports,
   '/building-management/view-building': buildings.show,
   '/building-management/add-building': buildings.create,
   '/building-management/update-building': buildings.edit,

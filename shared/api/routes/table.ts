@@ -92,6 +92,7 @@ const table = [
   page('/dashboard', admin, 'console', { inMenu: true }),
   page(attentionPage, schedulerOrAdmin, 'console', { inMenu: true }),
   page('/building-management', admin, 'console', { inMenu: true, lists: 'buildings' }),
+  page('/building-management/imports', admin, 'console'),
   page('/building-management/view-building', admin, 'console'),
   page('/building-management/add-building', admin, 'console'),
   page('/building-management/update-building', admin, 'console'),

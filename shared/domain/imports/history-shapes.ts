@@ -34,7 +34,7 @@ export const optionalHistoryHeaders = ['Refused Entry'] as const;
 export type HistoryHeader = (typeof historyHeaders)[number] | (typeof optionalHistoryHeaders)[number];
 
 /** So many past visits are taken at once. */
-export const mostPastVisits = 200_000;
+export const mostPastVisits = 100_000;
 
 const name = requiredText(resultTextLimit);
 

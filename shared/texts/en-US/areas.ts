@@ -31,6 +31,7 @@ export const enUSAreas = {
   heatmap: ofContact('heatmap'),
   history: ofContact('history'),
   import: () => import('./import.json'),
+  imports: () => import('./imports.json'),
   links: () => import('./links.json'),
   logs: () => import('./logs.json'),
   mail: () => import('./mail.json'),

@@ -24,6 +24,7 @@ import followUps from './followUps.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
+import imports from './imports.json';
 import links from './links.json';
 import logs from './logs.json';
 import mail from './mail.json';
@@ -87,6 +88,7 @@ export const enUS = {
   heatmap,
   history,
   import: importBuildings,
+  imports,
   links,
   logs,
   mail,

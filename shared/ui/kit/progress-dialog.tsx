@@ -9,19 +9,21 @@ type ProgressDialogProps = {
   doing: string;
   /** How far it is, 0 to 1; left out where nobody knows. */
   done?: number;
-  /** Given where the work can be stopped. */
+  /** Given where the work can be stopped, or goes on by itself. */
   onCancel?: () => void;
+  /** What ends the waiting; 'Cancel' by default. */
+  cancelLabel?: string;
 };
 
 /** 'Please wait' while long work runs: says what it is doing and how far it is. */
-export function ProgressDialog({ doing, done, onCancel }: ProgressDialogProps) {
+export function ProgressDialog({ doing, done, onCancel, cancelLabel }: ProgressDialogProps) {
   const t = useText();
   return (
     <Dialog
       title={t('common.pleaseWait')}
       locked={!onCancel}
       onClose={() => onCancel?.()}
-      actions={onCancel && <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>}
+      actions={onCancel && <Button onClick={onCancel}>{cancelLabel ?? t('common.actions.cancel')}</Button>}
     >
       <p className={styles.doing} role="status">
         <Spinner />

@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, PlusIcon, UploadIcon } from '@clearunit/shared/ui/kit';
+import { Button, ClockIcon, DownloadIcon, PlusIcon, UploadIcon } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -25,13 +25,23 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
       icon: <DownloadIcon />,
       onChoose: exportBuildings,
     },
-    { title: t('import.button'), icon: <UploadIcon />, onChoose: onUpload },
+    { title: t('buildings.actions.bulk'), icon: <UploadIcon />, onChoose: onUpload },
+    {
+      title: t('buildings.actions.imports'),
+      icon: <ClockIcon />,
+      onChoose: () => navigate('/building-management/imports'),
+    },
   ];
   return (
     <>
       {!isNarrow &&
         lesser.map(({ title, icon, onChoose }) => (
-          <Button key={title} icon={icon} busy={busy && onChoose !== onUpload} onClick={onChoose}>
+          <Button
+            key={title}
+            icon={icon}
+            busy={busy && (onChoose === exportUnits || onChoose === exportBuildings)}
+            onClick={onChoose}
+          >
             {title}
           </Button>
         ))}

@@ -46,7 +46,12 @@ export function CheckedFile({
     </>
   );
   return (
-    <Dialog title={t('import.title')} onClose={onClose} actions={actions} wide={problems.length > 0}>
+    <Dialog
+      title={t('buildings.actions.upload')}
+      onClose={onClose}
+      actions={actions}
+      wide={problems.length > 0}
+    >
       <div className={styles.checked}>
         {failure && <ErrorNotice message={failure} />}
         <h3>

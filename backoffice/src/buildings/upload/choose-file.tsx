@@ -1,34 +1,54 @@
-import { Button, Dialog, DownloadIcon, ErrorNotice } from '@clearunit/shared/ui/kit';
+import type { ImportKind } from '@clearunit/shared/domain/imports';
+import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
 import { FileDrop } from '../../workbook-import/file-drop';
-import { acceptedUploads } from '../../workbook-import/workbook-file';
+import { acceptedFiles, acceptedUploads } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
+import { saveHistoryTemplate } from '../history/save-history-template';
 import { saveTemplate } from './save-template';
 
-type ChooseFileProps = {
+/** What a file may hold, and the choice of it. */
+export type KindChoice = { kind: ImportKind; onKind: (kind: ImportKind) => void };
+
+type ChooseFileProps = KindChoice & {
   /** Why the last file could not be taken. */
   problem?: string;
   onFile: (file: File) => void;
   onClose: () => void;
 };
 
-/** Asks for the workbook, by choosing or dropping it, and hands out the template (1 §2.10). */
-export function ChooseFile({ problem, onFile, onClose }: ChooseFileProps) {
+const kinds = ['buildings', 'history'] as const;
+
+/** Asks what is brought and for the workbook, by choosing or dropping it, and hands out its template (1 §2.10, 4 §19.5). */
+export function ChooseFile({ kind, onKind, problem, onFile, onClose }: ChooseFileProps) {
   const t = useText();
+  const isHistory = kind === 'history';
   return (
-    <Dialog title={t('import.title')} onClose={onClose}>
+    <Dialog title={t('buildings.actions.upload')} onClose={onClose}>
       <div className={styles.choose}>
+        <Segments
+          label={t('imports.kindLabel')}
+          value={kind}
+          options={kinds.map((value) => ({ value, text: t(`imports.kinds.${value}`) }))}
+          onChoose={onKind}
+        />
         {problem && <ErrorNotice message={problem} />}
         <FileDrop
           label={t('import.choose')}
           hint={t('import.drop')}
-          accept={acceptedUploads}
+          accept={isHistory ? acceptedFiles : acceptedUploads}
           onFile={onFile}
         />
-        <p className={styles.note}>{t('import.accepted')}</p>
-        <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveTemplate()}>
-          {t('import.template')}
+        <p className={styles.note}>{t(isHistory ? 'imports.history.accepted' : 'import.accepted')}</p>
+        <Button
+          look="plain"
+          icon={<DownloadIcon />}
+          onClick={() => void (isHistory ? saveHistoryTemplate(t) : saveTemplate())}
+        >
+          {t(isHistory ? 'imports.history.template' : 'import.template')}
         </Button>
+        <Link to="/building-management/imports">{t('imports.link')}</Link>
       </div>
     </Dialog>
   );

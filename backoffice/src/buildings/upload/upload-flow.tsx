@@ -1,27 +1,40 @@
+import type { ImportKind } from '@clearunit/shared/domain/imports';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
+import { HistoryFlow } from '../history/history-flow';
 import { CheckedFile } from './checked-file';
-import { ChooseFile } from './choose-file';
+import { ChooseFile, type KindChoice } from './choose-file';
+import { GoesOn } from './goes-on';
 import { KeptFile } from './kept-file';
 import { UploadResults } from './upload-results';
-import { useCounts } from './use-counts';
 import { type UploadStep, useUpload } from './use-upload';
 
 const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
 
 const portfolioTables = ['buildings', 'units'] as const;
 
-/** Uploads buildings from a workbook: choose, check, send, results (1 §2.10, §4). */
+/** Brings buildings, or past visits, from a file: choose, check, send, results (1 §2.10, §4, 4 §19). */
 export function UploadFlow({ onClose }: { onClose: () => void }) {
+  const [kind, setKind] = useState<ImportKind>('buildings');
+  const Flow = kind === 'history' ? HistoryFlow : BuildingsFlow;
+  return <Flow kind={kind} onKind={setKind} onClose={onClose} />;
+}
+
+function BuildingsFlow({ onClose, ...choice }: KindChoice & { onClose: () => void }) {
   const t = useText();
-  const counts = useCounts();
   const upload = useUpload();
   const { step } = upload;
   switch (step.name) {
     case 'choose':
       return (
-        <ChooseFile problem={step.problem} onFile={(file) => void upload.read(file)} onClose={onClose} />
+        <ChooseFile
+          {...choice}
+          problem={step.problem}
+          onFile={(file) => void upload.read(file)}
+          onClose={onClose}
+        />
       );
     case 'read':
       return (
@@ -57,17 +70,19 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       );
-    case 'send': {
-      const { buildings, units } = step.checked;
+    case 'send':
       return (
-        <ProgressDialog
-          doing={t('import.sending', {
-            buildings: counts.buildings(buildings),
-            units: counts.units(units),
-          })}
+        <StoringDialog
+          importId={step.importId}
+          file={step.file.name}
+          onLeave={() => {
+            upload.leave();
+            onClose();
+          }}
         />
       );
-    }
+    case 'goesOn':
+      return <GoesOn onClose={onClose} />;
     case 'keep':
       return <ProgressDialog doing={t('import.keeping', { file: step.file.name })} />;
     case 'kept':

@@ -9,8 +9,9 @@ import { sentenceOf } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
-import { useRefresh } from 'react-admin';
 import type { FileProgress } from '../../workbook-import';
+import { newImportId } from '../../workbook-import/storing/named-body';
+import { useSendImport } from '../../workbook-import/storing/use-send-import';
 import { isPdfFile } from '../../workbook-import/workbook-file';
 import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
@@ -23,7 +24,9 @@ export type UploadStep =
   /** Its headers are not ours: somebody says what its columns are. */
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
   | { name: 'check'; file: File; checked: CheckedBulkFile; sheets?: SheetPreview[]; failure?: string }
-  | { name: 'send'; file: File; checked: CheckedBulkFile }
+  | { name: 'send'; file: File; checked: CheckedBulkFile; importId: string }
+  /** The portal stores it, but its answer is lost. */
+  | { name: 'goesOn' }
   | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
   /** A PDF makes no buildings: it is stored, to be entered by hand (spec README no. 18). */
   | { name: 'keep'; file: File }
@@ -33,16 +36,16 @@ export type UploadStep =
 export function useUpload() {
   const t = useText();
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
   const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, [
     'buildings',
     'dashboard',
+    'imports',
   ]);
   const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangeCalls.keepBuildingFile);
   const portal = usePortal();
   const reading = useRef<AbortController>(undefined);
-  const isSending = useRef(false);
+  const sending = useSendImport<UploadOutcome>(addBuildings);
   useEffect(() => () => reading.current?.abort(), []);
 
   const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
@@ -88,24 +91,19 @@ export function useUpload() {
   };
 
   const send = async ({ file, checked, sheets }: Extract<UploadStep, { name: 'check' }>) => {
-    if (isSending.current || !checked.body) return;
-    isSending.current = true;
-    setStep({ name: 'send', file, checked });
-    try {
-      const outcome = await addBuildings({ body: checked.body });
-      setStep({ name: 'done', checked, file, outcome });
-      refresh();
-    } catch (error) {
-      const failure = isUnreachable(error) ? t('import.failed') : errorText(error);
-      setStep({ name: 'check', file, checked, sheets, failure });
-    } finally {
-      isSending.current = false;
-    }
+    if (!checked.body) return;
+    const importId = newImportId();
+    setStep({ name: 'send', file, checked, importId });
+    const sent = await sending.send({ importId, file, body: checked.body });
+    if (sent === null) return;
+    if ('answer' in sent) setStep({ name: 'done', checked, file, outcome: sent.answer });
+    else if ('goesOn' in sent) setStep({ name: 'goesOn' });
+    else setStep({ name: 'check', file, checked, sheets, failure: sent.failure });
   };
 
   /** Back to the columns that somebody chose. */
   const changeColumns = (file: File, sheets: SheetPreview[], chosen: FileMapping) =>
     setStep({ name: 'map', file, sheets, chosen });
 
-  return { step, read, send, changeColumns, startOver };
+  return { step, read, send, leave: sending.leave, changeColumns, startOver };
 }

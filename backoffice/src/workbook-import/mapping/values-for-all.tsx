@@ -1,4 +1,9 @@
-import { type ImportTable, type TableMapping, valueFields } from '@clearunit/shared/domain/imports';
+import {
+  historyValueFields,
+  type ImportTable,
+  type TableMapping,
+  valueFields,
+} from '@clearunit/shared/domain/imports';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './mapping.module.css';
@@ -9,17 +14,20 @@ type ValuesForAllProps = {
   onValue: (field: string, value: string) => void;
 };
 
-/** Asks for what a file of buildings has no column of, such as the time windows: one value for all of them. */
+/** Asks for what a file has no column of, such as the time windows: one value for all of its buildings or rows. */
 export function ValuesForAll({ table, place, onValue }: ValuesForAllProps) {
   const t = useText();
-  const missing = table === 'buildings' ? valueFields.filter((field) => !(field in place.columns)) : [];
+  const fields = { buildings: valueFields, history: historyValueFields } as Partial<
+    Record<ImportTable, readonly string[]>
+  >;
+  const missing = fields[table]?.filter((field) => !(field in place.columns)) ?? [];
   if (missing.length === 0) return null;
   return (
     <div className={styles.place}>
       {missing.map((field) => (
         <TextInput
           key={field}
-          label={t('import.mapping.forAll', { field })}
+          label={t(table === 'history' ? 'import.mapping.forAllRows' : 'import.mapping.forAll', { field })}
           value={place.values?.[field] ?? ''}
           onChange={(event) => onValue(field, event.target.value)}
         />

@@ -328,7 +328,7 @@ const cellShown = (unit: {
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 }

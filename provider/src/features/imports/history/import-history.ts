@@ -46,7 +46,7 @@ export function importHistory(
     run.advance(visits.length - history.matched.length);
     await storeVisits(run, history.matched, context.now.toISOString());
     const outcome = outcomeOf(history);
-    const { problems, ...counts } = outcome;
+    const { problems: _, ...counts } = outcome;
     if (counts.visits > 0)
       await recordChange(client, context, {
         activity: 'results.history-imported',
@@ -55,15 +55,12 @@ export function importHistory(
       });
     const clients = new Set([...history.buildings.values()].map((building) => building.client));
     return {
-      counts: { ...counts, refused: new Set(problems.map(rowOf)).size },
+      counts,
       client: clients.size === 1 ? [...clients][0]! : '',
       answer: outcome,
     };
   });
 }
-
-/** The row of a problem, as 'visits.<index>'. */
-const rowOf = ({ field }: Problem): string => field.slice(0, field.lastIndexOf('.'));
 
 const outcomeOf = ({ matched, known, problems, buildings }: MatchedHistory): HistoryOutcome => ({
   visits: matched.length,

@@ -129,11 +129,24 @@ function numbersIn(text: string): string[] {
 
 /** Of rows that say the same of the same visit the first. */
 function withoutRepeats(found: readonly MatchedVisit[]): MatchedVisit[] {
-  const byContent = new Map<string, MatchedVisit>();
-  for (const one of found) {
-    const { location_id: _, unit: __, pest: ___, treatment: ____, ...content } = one.visit;
-    const key = [one.unitId, one.pestId, one.treatmentId, JSON.stringify(content)].join(' ');
-    if (!byContent.has(key)) byContent.set(key, one);
-  }
-  return [...byContent.values()];
+  const ofUnit = new Map<string, MatchedVisit[]>();
+  return found.filter((one) => {
+    const others = ofUnit.get(one.unitId) ?? [];
+    if (others.some((other) => isSameVisit(one, other))) return false;
+    others.push(one);
+    ofUnit.set(one.unitId, others);
+    return true;
+  });
 }
+
+/** What makes two rows of a unit, pest, treatment and day differ. */
+const told = [
+  ...['outcome', 'activity_level', 'prep_level', 'sanitation_level', 'structural_issues', 'treatment_done'],
+  ...['comment', 'technician'],
+] as const satisfies (keyof PastVisit)[];
+
+const isSameVisit = (one: MatchedVisit, other: MatchedVisit): boolean =>
+  one.workDate === other.workDate &&
+  one.pestId === other.pestId &&
+  one.treatmentId === other.treatmentId &&
+  told.every((field) => one.visit[field] === other.visit[field]);

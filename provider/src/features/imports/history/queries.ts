@@ -59,21 +59,29 @@ export interface VisitOfDay {
   workDate: string;
 }
 
+/** So many visits are looked up at once. */
+const visitsAtOnce = 10_000;
+
 /** The places, from 0, of those visits that have a result already, from whatever source. */
 export async function findKnownVisits(run: Runner, visits: readonly VisitOfDay[]): Promise<Set<number>> {
-  const { rows } = await run.query<{ at: number }>(
-    `select x.at::int - 1 as at
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::date[])
-       with ordinality x(building_id, unit_id, pest_id, treatment_id, work_date, at)
-     where exists (select from results r where r.building_id = x.building_id and r.unit_id = x.unit_id
-       and r.work_date = x.work_date and r.pest_id = x.pest_id and r.treatment_id = x.treatment_id)`,
-    [
-      visits.map(({ buildingId }) => buildingId),
-      visits.map(({ unitId }) => unitId),
-      visits.map(({ pestId }) => pestId),
-      visits.map(({ treatmentId }) => treatmentId),
-      visits.map(({ workDate }) => workDate),
-    ],
-  );
-  return new Set(rows.map(({ at }) => at));
+  const known = new Set<number>();
+  for (let from = 0; from < visits.length; from += visitsAtOnce) {
+    const some = visits.slice(from, from + visitsAtOnce);
+    const { rows } = await run.query<{ at: number }>(
+      `select x.at::int - 1 as at
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::date[])
+         with ordinality x(building_id, unit_id, pest_id, treatment_id, work_date, at)
+       where exists (select from results r where r.building_id = x.building_id and r.unit_id = x.unit_id
+         and r.work_date = x.work_date and r.pest_id = x.pest_id and r.treatment_id = x.treatment_id)`,
+      [
+        some.map(({ buildingId }) => buildingId),
+        some.map(({ unitId }) => unitId),
+        some.map(({ pestId }) => pestId),
+        some.map(({ treatmentId }) => treatmentId),
+        some.map(({ workDate }) => workDate),
+      ],
+    );
+    for (const { at } of rows) known.add(from + at);
+  }
+  return known;
 }

@@ -1,5 +1,6 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { keptBy } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
@@ -35,7 +36,8 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     if (found.state !== 'stored') throw new AppError('imports.not-stored');
     const buildings = await lockBrought(client, id);
     const going = await findTakeBack(client, id);
-    mustBeUnused(going);
+    const kept = keptBy(going);
+    if (kept) throw new AppError(kept.reason, { params: kept.params });
     const visited = await deleteVisits(client, id);
     const brought = new Set(buildings.map((building) => building.id));
     await refreshUnits(
@@ -56,21 +58,6 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     });
     return going;
   });
-}
-
-function mustBeUnused({ ordered, later }: TakeBack): void {
-  if (ordered) {
-    const { orders, order_number, building_name: building } = ordered;
-    const reason = order_number === null ? 'imports.requested' : 'imports.ordered';
-    throw new AppError(reason, {
-      params: { smart_count: orders, building, ...(order_number !== null && { number: order_number }) },
-    });
-  }
-  const [first] = later;
-  if (first) {
-    const params = { smart_count: later.length, file: first.file_name };
-    throw new AppError('imports.later', { params });
-  }
 }
 
 /** Gives the units of buildings their places without those that are gone. */

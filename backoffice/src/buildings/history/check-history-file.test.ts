@@ -1,0 +1,43 @@
+import { historyHeaders } from '@clearunit/shared/domain/imports';
+import { expect, test } from 'vitest';
+import { checkHistoryFile } from './check-history-file';
+import { refusedVisits } from './refused-visits';
+
+const csv = (...lines: string[]) => new Blob([lines.join('\n')], { type: 'text/csv' });
+const check = (file: Blob, mapping?: Parameters<typeof checkHistoryFile>[0]['mapping']) =>
+  checkHistoryFile({ file, today: '2026-07-15', mapping }, () => undefined);
+
+const good = 'TOR1040,101,2019-03-04,Mice,Bait,Low activity,,,,,,Seen,Old Tom';
+
+test('a file with our headers is read as it is, and says what it left out and which rows are wrong', async () => {
+  const checked = await check(
+    csv('Pest log 2019', historyHeaders.join(), good, good.replace('Mice', ''), 'Total,1,,,,,,,,,,,'),
+  );
+  expect(checked.toMap).toBeNull();
+  expect(checked.leftOut).toMatchObject({ titles: 1, count: 1 });
+  expect(checked.problems).toMatchObject([{ row: 4, column: 'Pest', reason: 'results.pest-missing' }]);
+  expect(JSON.parse(await checked.body!.text()).visits).toMatchObject([{ unit: '101', comment: 'Seen' }]);
+  expect(refusedVisits([{ field: 'visits.0.unit', reason: 'imports.unknown-unit' }], checked.rows)).toEqual([
+    { sheet: 'Past Visits', row: 3, column: 'Unit', reason: 'imports.unknown-unit' },
+  ]);
+});
+
+test('somebody else’s file is matched by its headers, with one value for what it lacks', async () => {
+  const file = csv('building_id,apartment,inspection_date,pest,status', 'B7,#4B,2019-03-04,mice,CLOSED');
+  const asked = await check(file);
+  expect(asked.toMap).toHaveLength(1);
+  const columns = { 'Location Code': 0, Unit: 1, 'Visit Date': 2, Pest: 3 };
+  const sheet = asked.toMap![0]!.name;
+  const { body, problems } = await check(file, {
+    history: { sheet, headerRow: 1, columns, values: { Activity: 'Heavy' } },
+  });
+  expect(problems).toEqual([]);
+  expect(JSON.parse(await body!.text()).visits).toMatchObject([
+    { location_id: 'B7', unit: '4B', work_date: '2019-03-04', activity_level: 'High activity' },
+  ]);
+});
+
+test('a file with nothing to send has no body', async () => {
+  const { body, problems } = await check(csv(historyHeaders.join(), good.replace('101', '')));
+  expect([body, problems.length]).toEqual([null, 1]);
+});

@@ -1,0 +1,62 @@
+import { type ImportRecord, importCalls } from '@clearunit/shared/api/imports';
+import { isUnderWay } from '@clearunit/shared/domain/imports';
+import { EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../shell';
+import { TakeBackDialog } from './take-back-dialog';
+import { useImportColumns } from './use-import-columns';
+
+const limit = 20;
+
+/** How often, in ms, the list is asked for again while something is being stored. */
+const askedEvery = 2_000;
+
+/** What was imported by whom, how far it is, and the way to take it back (4 §19.6). */
+export default function ImportsPage() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(address.get('page') ?? '', 10) || 1);
+  const [goingBack, setGoingBack] = useState<ImportRecord | null>(null);
+  const columns = useImportColumns(setGoingBack);
+  const { data, error, isFetching, refetch } = usePortalQuery(
+    importCalls.imports,
+    { query: { page, limit } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const isMoving = data?.data.some(({ state }) => isUnderWay(state)) ?? false;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => void refetch(), askedEvery);
+    return () => clearInterval(timer);
+  }, [isMoving, refetch]);
+  return (
+    <Page title={t('imports.title')} about={t('imports.about')}>
+      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="12rem" />}
+      {data?.total === 0 && <EmptyState title={t('imports.none')}>{t('imports.noneHint')}</EmptyState>}
+      {data && data.total > 0 && (
+        <div aria-busy={(isFetching && !isMoving) || undefined}>
+          <Table
+            wide
+            label={t('imports.list')}
+            columns={columns}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+          />
+          {data.total > limit && (
+            <Pager
+              page={page}
+              limit={limit}
+              total={data.total}
+              onPage={(next) => setAddress(next === 1 ? {} : { page: String(next) })}
+            />
+          )}
+        </div>
+      )}
+      {goingBack && <TakeBackDialog record={goingBack} onClose={() => setGoingBack(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ImportRecord, importCalls, type TakeBack } from '@clearunit/shared/api/imports';
+import { keptBy } from '@clearunit/shared/domain/imports';
+import { sentenceOf } from '@clearunit/shared/texts';
+import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../../outcome';
+import styles from './imports.module.css';
+
+type TakeBackDialogProps = { record: ImportRecord; onClose: () => void };
+
+const outdated = [
+  'imports',
+  'plannedTakeBack',
+  'buildings',
+  'building',
+  'dashboard',
+  'portfolio',
+  'heatmap',
+  'buildingHistory',
+  'unitHistory',
+] as const;
+
+/** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
+export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const { succeededAnd } = useOutcome();
+  const params = { id: record.uuid };
+  const planned = usePortalQuery(importCalls.plannedTakeBack, { params }, { staleTime: 0 });
+  const { mutate, isPending, error } = usePortalMutation(importCalls.takeBackImport, outdated);
+  const done = succeededAnd(() => {
+    refresh();
+    onClose();
+  });
+  // What was asked before something else changed is not what goes now.
+  const going = planned.isFetching ? undefined : planned.data;
+  const kept = going && keptBy(going);
+  const title = t('imports.takeBack.title');
+  if (!going || kept)
+    return (
+      <Dialog
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button look="main" onClick={onClose} data-focus-first>
+            {t('common.actions.close')}
+          </Button>
+        }
+      >
+        <div className={styles.going}>
+          <strong className={styles.name}>{record.file_name || t('imports.noName')}</strong>
+          {planned.error && !planned.isFetching && (
+            <FailureNotice error={planned.error} onRetry={() => void planned.refetch()} />
+          )}
+          {!going && !planned.error && <Skeleton height="6rem" />}
+          {kept && (
+            <ErrorNotice
+              message={`${t('imports.takeBack.kept')} ${sentenceOf({ t }, kept.reason, kept.params)}`}
+            />
+          )}
+        </div>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      danger
+      title={title}
+      confirmLabel={t('imports.takeBack.action')}
+      busy={isPending}
+      onConfirm={() => mutate({ params }, { onSuccess: done })}
+      onCancel={onClose}
+    >
+      <div className={styles.going}>
+        {error && <ErrorNotice message={errorText(error)} />}
+        <strong className={styles.name}>{record.file_name || t('imports.noName')}</strong>
+        <Going going={going} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const parts = ['buildings', 'units', 'visits', 'accounts', 'links', 'notes'] as const;
+
+/** What goes, with counts. */
+function Going({ going }: { going: TakeBack }) {
+  const t = useText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const some = parts.filter((part) => going[part] > 0);
+  if (some.length === 0) return <p>{t('imports.takeBack.nothing')}</p>;
+  return (
+    <>
+      <p>{t('imports.takeBack.goes')}</p>
+      <ul>
+        {some.map((part) => (
+          <li key={part}>
+            {t(`imports.takeBack.${part}`, { smart_count: going[part], count: number.format(going[part]) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

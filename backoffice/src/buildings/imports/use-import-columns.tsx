@@ -1,0 +1,100 @@
+import type { ImportRecord } from '@clearunit/shared/api/imports';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import type { ImportState } from '@clearunit/shared/domain/imports';
+import { sentenceOf } from '@clearunit/shared/texts';
+import { Badge, Button, type Column, type Tone } from '@clearunit/shared/ui/kit';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import { portalTimeZone } from '../../session';
+import styles from './imports.module.css';
+import { PinsButton } from './pins-button';
+
+const tones: Record<ImportState, Tone> = {
+  waiting: 'info',
+  storing: 'info',
+  stored: 'success',
+  failed: 'danger',
+  'taken back': 'plain',
+};
+
+/** The columns of the list of imports. */
+export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Column<ImportRecord>[] {
+  const t = useText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const zone = portalTimeZone();
+  const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
+  const column = (
+    id: 'file' | 'client' | 'when' | 'state' | 'brought',
+    cell: (record: ImportRecord) => ReactNode,
+  ): Column<ImportRecord> => ({ id, title: t(`imports.columns.${id}`), cell });
+
+  /** 'buildings', 'units' and 'visits' as far as there are any; of an import of buildings never 'visits'. */
+  const broughtBy = ({ kind, counts }: ImportRecord): string[] =>
+    (kind === 'history' ? (['visits'] as const) : (['buildings', 'units'] as const)).flatMap((name) =>
+      counts[name] ? [t(`imports.brought.${name}`, counted(counts[name]))] : [],
+    );
+
+  return [
+    column('file', (record) => (
+      <span className={styles.stacked}>
+        <strong className={styles.name}>{nameOf(record, t('imports.noName'))}</strong>
+        <small>{t(`imports.kinds.${record.kind}`)}</small>
+      </span>
+    )),
+    column('client', ({ client, state }) => client || (state === 'stored' && t('imports.severalClients'))),
+    column('when', ({ started_at, made_by }) =>
+      t('imports.madeBy', { at: showDateTime(started_at, zone), name: made_by }),
+    ),
+    column('state', (record) => (
+      <span className={styles.stacked}>
+        <Badge tone={tones[record.state]}>{t(`imports.states.${record.state}`)}</Badge>
+        {record.state === 'storing' && <Progress record={record} />}
+        {record.reason && <small>{sentenceOf({ t }, record.reason, record.params ?? undefined)}</small>}
+      </span>
+    )),
+    column('brought', (record) => {
+      if (record.state !== 'stored' && record.state !== 'taken back') return null;
+      const brought = broughtBy(record);
+      const { known = 0 } = record.counts;
+      return (
+        <span className={styles.stacked}>
+          <span>{brought.join(', ') || t('imports.brought.nothing')}</span>
+          {known > 0 && <small>{t('imports.known', counted(known))}</small>}
+        </span>
+      );
+    }),
+    {
+      id: 'actions',
+      title: '',
+      cell: (record) =>
+        record.state === 'stored' && (
+          <span className={styles.actions}>
+            {Boolean(record.counts.buildings) && record.kind === 'buildings' && (
+              <PinsButton record={record} />
+            )}
+            <Button
+              aria-label={t('imports.takeBack.actionOf', { file: nameOf(record, t('imports.noName')) })}
+              onClick={() => onTakeBack(record)}
+            >
+              {t('imports.takeBack.action')}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+/** What an import is called: its file's name. */
+export const nameOf = ({ file_name }: ImportRecord, without: string): string => file_name || without;
+
+function Progress({ record: { done, rows } }: { record: ImportRecord }) {
+  const t = useText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const text = t('imports.progress', { done: number.format(done), rows: number.format(rows) });
+  return (
+    <>
+      <progress className={styles.bar} max={rows} value={done} aria-label={text} />
+      <small>{text}</small>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useImportProgress } from './use-import-progress';
+
+type StoringDialogProps = {
+  importId: string;
+  /** The file's name. */
+  file: string;
+  /** Once the portal has the whole file, it goes on without the page. */
+  onLeave: () => void;
+};
+
+/** Shows how far an import is (4 §19.6): it is sent, waits for another one, or is being stored. */
+export function StoringDialog({ importId, file, onLeave }: StoringDialogProps) {
+  const t = useText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const record = useImportProgress(importId);
+  if (!record) return <ProgressDialog doing={t('imports.sending', { file })} />;
+  const { state, done, rows } = record;
+  const leaving = { cancelLabel: t('imports.leave'), onCancel: onLeave };
+  if (state === 'waiting') return <ProgressDialog doing={t('imports.waits', { file })} {...leaving} />;
+  return (
+    <ProgressDialog
+      doing={t('imports.storing', { file, done: number.format(done), rows: number.format(rows) })}
+      done={rows === 0 ? 1 : done / rows}
+      {...leaving}
+    />
+  );
+}
