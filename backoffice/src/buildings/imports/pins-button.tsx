@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useOutcome } from '../../outcome';
 import { saveWorkbook } from '../../workbook-import/save-workbook';
-import { nameOf } from './use-import-columns';
+import { nameOf } from './import-name';
 
 /** Saves the PINs of the buildings that an import brought, with their addresses, as a workbook. */
 export function PinsButton({ record }: { record: ImportRecord }) {

@@ -6,6 +6,7 @@ import { FailureNotice, useErrorText, usePortalMutation, usePortalQuery } from '
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { useOutcome } from '../../outcome';
+import { nameOf } from './import-name';
 import styles from './imports.module.css';
 
 type TakeBackDialogProps = { record: ImportRecord; onClose: () => void };
@@ -51,7 +52,7 @@ export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
         }
       >
         <div className={styles.going}>
-          <strong className={styles.name}>{record.file_name || t('imports.noName')}</strong>
+          <strong className={styles.name}>{nameOf(record, t('imports.noName'))}</strong>
           {planned.error && !planned.isFetching && (
             <FailureNotice error={planned.error} onRetry={() => void planned.refetch()} />
           )}
@@ -75,7 +76,7 @@ export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
     >
       <div className={styles.going}>
         {error && <ErrorNotice message={errorText(error)} />}
-        <strong className={styles.name}>{record.file_name || t('imports.noName')}</strong>
+        <strong className={styles.name}>{nameOf(record, t('imports.noName'))}</strong>
         <Going going={going} />
       </div>
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { Badge, Button, type Column, type Tone } from '@clearunit/shared/ui/kit'
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { portalTimeZone } from '../../session';
+import { nameOf } from './import-name';
 import styles from './imports.module.css';
 import { PinsButton } from './pins-button';
 
@@ -83,9 +84,6 @@ export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Co
     },
   ];
 }
-
-/** What an import is called: its file's name. */
-export const nameOf = ({ file_name }: ImportRecord, without: string): string => file_name || without;
 
 function Progress({ record: { done, rows } }: { record: ImportRecord }) {
   const t = useText();
