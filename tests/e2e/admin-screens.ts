@@ -78,6 +78,7 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   buildings: [
     { name: 'buildings', ...buildings },
     { name: 'bulk building', ...buildings, open: pressLesser('Bulk Building') },
+    { name: 'imports', ...at('/building-management/imports', heading('Imports')) },
     { name: 'delete building', ...buildings, open: press(/^Delete /) },
     {
       name: 'building',

@@ -64,6 +64,7 @@ export const pages: Record<string, Page> = {
     call: 'units',
     queries: ['', late, ...searches('q', '101', 'maple street', '1'), `building_id=${tower}`],
   },
+  imports: { call: 'imports', queries: ['', 'page=2'] },
   buildings: { call: 'buildings', as: staff, queries: ['', 'page=2', ...searches('q', 'L43')] },
   logs: {
     call: 'logs',

@@ -1,4 +1,4 @@
-import { historyHeaders } from '@clearunit/shared/domain/imports';
+import { historyHeaders, planFile } from '@clearunit/shared/domain/imports';
 import { expect, test } from 'vitest';
 import { checkHistoryFile } from './check-history-file';
 import { refusedVisits } from './refused-visits';
@@ -40,4 +40,17 @@ test('somebody else’s file is matched by its headers, with one value for what 
 test('a file with nothing to send has no body', async () => {
   const { body, problems } = await check(csv(historyHeaders.join(), good.replace('101', '')));
   expect([body, problems.length]).toEqual([null, 1]);
+});
+
+test('a column is proposed as the outcome or the activity only where it says one', async () => {
+  const file = (status: string, findings: string) =>
+    csv(
+      'building_id,apartment,inspection_date,pest,status,findings',
+      ...['1', '2', '3'].map((unit) => `B7,${unit},2019-03-04,mice,${status},${findings}`),
+    );
+  const proposed = async (blob: Blob) =>
+    Object.keys(planFile((await check(blob)).toMap ?? [], ['history']).mapping.history!.columns);
+  expect(await proposed(file('Not home', 'Heavy'))).toEqual(expect.arrayContaining(['Outcome', 'Activity']));
+  const others = await proposed(file('VIOLATION CLOSED', 'See report'));
+  expect(others).toEqual(['Location Code', 'Unit', 'Visit Date', 'Pest']);
 });

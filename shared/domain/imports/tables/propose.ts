@@ -1,4 +1,5 @@
-import { areBedrooms, areBedroomWords, areUnitNumbers } from './content';
+import { activityOf, outcomeOf } from '../history-words';
+import { areBedrooms, areBedroomWords, areUnitNumbers, share } from './content';
 import { type ImportTable, type TableField, tableFields } from './fields';
 import { findHeaders, likelyHeaderRow } from './find-headers';
 import type { RememberedColumns, SheetPreview, TableMapping } from './shapes';
@@ -69,8 +70,10 @@ function headerRowOf(sheet: SheetPreview, table: ImportTable, remembered: Rememb
   return found.hasKeys || found.fields > 1 ? found.row : likelyHeaderRow(sheet);
 }
 
-/** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. */
+/** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. So are a status and a finding. */
 function fitsField({ title }: TableField, { header, texts }: SheetColumn): boolean {
+  const read = byWords[title];
+  if (read) return share(texts, (text) => read(text) !== null) >= 0.5;
   const isVague = title === 'Bedroom Count' && /type|plan|style|pieces/.test(wordKey(header));
   return !isVague || areBedrooms(texts);
 }
@@ -78,6 +81,12 @@ function fitsField({ title }: TableField, { header, texts }: SheetColumn): boole
 /** Nothing else is claimed by what it holds where its header names another field. */
 const isUnnamed = (fields: readonly TableField[], { header }: SheetColumn) =>
   !fields.some(({ words }) => header !== '' && words.has(wordKey(header)));
+
+/** Columns that are proposed only where their words are read. */
+const byWords: Readonly<Record<string, (text: string) => string | null>> = {
+  Activity: activityOf,
+  Outcome: outcomeOf,
+};
 
 const byContent: Readonly<Record<string, (texts: readonly string[]) => boolean>> = {
   Unit: areUnitNumbers,

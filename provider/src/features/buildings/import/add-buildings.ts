@@ -41,8 +41,8 @@ export interface SentWorkbook {
  * companies are found by name or made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is
  * stored unassigned, with the e-mail, and is assigned when a scheduler with it is added (4 §19).
  * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19).
- * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons of `checkWorkbook`, `placeBuildings`,
- *   `readWarrantyNames` and `runImport`
+ * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons
+ *   of `checkWorkbook`, `placeBuildings`, `readWarrantyNames` and `runImport`
  */
 export async function addBuildings({ import_id, file_name, ...sent }: SentWorkbook, context: ActorContext) {
   const rows = sent.buildings.length + sent.units.length;
