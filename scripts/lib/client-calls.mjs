@@ -21,7 +21,7 @@ export function clientCalls() {
         return unused
           .sort((a, b) => b.start - a.start)
           .reduce(
-            (rest, { start, end, key }) => `${rest.slice(0, start)}${key.name}: undefined${rest.slice(end)}`,
+            (rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end).replace(/^\s*,/, '')}`,
             code,
           );
       },
