@@ -2,7 +2,7 @@ import { priceCalls } from '@clearunit/shared/api/prices';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { FilterPickProps } from './filter-pick';
+import type { FilterPickProps } from './filter-pick-props';
 
 /** Filters by branch, a retired one too, or by having none. */
 export function BranchFilter({ anyText, value, onChoose, label }: FilterPickProps) {

@@ -3,7 +3,7 @@ import { fold } from '@clearunit/shared/domain/search';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useState } from 'react';
-import type { FilterPickProps } from './filter-pick';
+import type { FilterPickProps } from './filter-pick-props';
 
 /** Filters by city, each once, in whatever case buildings have it. */
 export function CityFilter({ anyText, value, onChoose, label }: FilterPickProps) {

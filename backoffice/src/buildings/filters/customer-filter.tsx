@@ -2,7 +2,7 @@ import { Combobox } from '@clearunit/shared/ui/kit';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useBuildingCount, useClientNames } from '../clients/use-client-names';
-import type { FilterPickProps } from './filter-pick';
+import type { FilterPickProps } from './filter-pick-props';
 
 /** Filters by client, found by name or former name. */
 export function CustomerFilter({ anyText, value, onChoose, label }: FilterPickProps) {

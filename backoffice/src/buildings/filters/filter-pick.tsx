@@ -3,19 +3,10 @@ import { SchedulerPick } from '../../people/scheduler-pick';
 import { BranchFilter } from './branch-filter';
 import { CityFilter } from './city-filter';
 import { CustomerFilter } from './customer-filter';
+import type { FilterPickProps } from './filter-pick-props';
 
 /** What buildings are filtered by, as the address names it. */
 export type PickedBy = 'scheduler' | 'customer' | 'city' | 'branch';
-
-/** A filter with its list to choose from. */
-export interface FilterPickProps {
-  label: string;
-  /** What stands for all of them. */
-  anyText: string;
-  /** What is chosen, or '' for all. */
-  value: string;
-  onChoose: (value: string) => void;
-}
 
 const picks = {
   scheduler: SchedulerPick,
