@@ -64,6 +64,7 @@ export const untold = [
   'orders.follow-up-resent',
   'orders.follow-up-withdrawn',
   'orders.handed-over',
+  'results.history-imported',
   'results.imported',
 ] as const satisfies readonly Activity[];
 
