@@ -26,16 +26,18 @@ export function BuildingFilters() {
           onChoose={(value) => set(by, value)}
         />
       ))}
-      <Toggle
-        label={t('buildings.list.unassigned')}
-        checked={isUnassigned}
-        onChange={(isOn) => set('scheduler', isOn ? nobody : '')}
-      />
-      <Toggle
-        label={t('buildings.retire.retired')}
-        checked={filterValues.status === 'retired'}
-        onChange={(isOn) => set('status', isOn ? 'retired' : '')}
-      />
+      <div className={styles.toggles}>
+        <Toggle
+          label={t('buildings.list.unassigned')}
+          checked={isUnassigned}
+          onChange={(isOn) => set('scheduler', isOn ? nobody : '')}
+        />
+        <Toggle
+          label={t('buildings.retire.retired')}
+          checked={filterValues.status === 'retired'}
+          onChange={(isOn) => set('status', isOn ? 'retired' : '')}
+        />
+      </div>
     </div>
   );
 }
