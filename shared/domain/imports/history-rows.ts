@@ -8,29 +8,16 @@ import {
   optionalHistoryHeaders,
   type PastVisit,
 } from './history-shapes';
-import type { ImportProblem } from './shapes';
+import { type CheckedRows, type RowCheck, rowCheckOf } from './row-check';
 import type { SheetRow } from './sheet';
 import { SheetCheck } from './sheet-check';
 
-export interface CheckedHistory {
-  /** Why nothing of the sheet can be used: it lacks a header, or has more rows than are taken at once. */
-  rejected: 'imports.file-not-valid' | 'imports.too-many-results' | null;
+export interface CheckedHistory extends CheckedRows {
   /** The good rows: the portal checks them against its buildings, units, pests and treatments. */
   visits: PastVisit[];
-  /** The row of each of them, as the spreadsheet counts it. */
-  rows: number[];
-  /** From the top down. */
-  problems: ImportProblem[];
 }
 
-/** The check of one workbook of past visits, fed as its rows are read. */
-export interface HistoryCheck {
-  /** Rows in their order; the first of all is the row of headers. */
-  add(rows: Iterable<SheetRow>): void;
-  /** Known early, so that a reader need not go on. */
-  readonly rejected: CheckedHistory['rejected'];
-  finish(): CheckedHistory;
-}
+export type HistoryCheck = RowCheck<CheckedHistory>;
 
 /**
  * Starts the check of a workbook of past visits (4 §19.5). Never throws, whatever the cells hold.
@@ -38,21 +25,10 @@ export interface HistoryCheck {
  */
 export function createHistoryCheck(today: Day): HistoryCheck {
   const sheet = new HistorySheet(today);
-  const rejected = () => {
-    if (sheet.isInvalid) return 'imports.file-not-valid';
-    return sheet.rows.length > mostPastVisits ? 'imports.too-many-results' : null;
-  };
-  return {
-    add: (rows) => sheet.add(rows),
-    get rejected() {
-      return rejected();
-    },
-    finish() {
-      const reason = sheet.columns ? rejected() : 'imports.file-not-valid';
-      if (reason) return { rejected: reason, visits: [], rows: [], problems: [] };
-      return { rejected: null, visits: sheet.visits, rows: sheet.rows, problems: sheet.problems };
-    },
-  };
+  return rowCheckOf(sheet, mostPastVisits, (checked) => ({
+    ...checked,
+    visits: checked.rejected ? [] : sheet.visits,
+  }));
 }
 
 class HistorySheet extends SheetCheck<HistoryHeader> {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../blank';
 import { Day } from '../dates/day';
-import { maxCommentLength } from '../results/check-result';
-import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
-import { Outcome } from '../results/outcome';
-import { resultTextLimit } from './result-shapes';
+import { resultTextLimit, rowFindings } from './result-shapes';
 import { locationCodeLimit } from './shapes';
 
 /** The sheet of the workbook in which past visits are brought (4 §19.5). */
@@ -46,14 +43,7 @@ export const PastVisit = z.object({
   pest: name,
   /** Null: an inspection. */
   treatment: z.nullable(name),
-  /** Null only behind a closed door, as are the other findings then. */
-  activity_level: z.nullable(ActivityLevel),
-  prep_level: z.nullable(PrepLevel),
-  sanitation_level: z.nullable(SanitationLevel),
-  structural_issues: z.boolean(),
-  outcome: Outcome,
-  treatment_done: z.boolean(),
-  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
+  ...rowFindings,
   /** '' where nobody knows. */
   technician: z.string().check(z.trim(), z.maxLength(resultTextLimit)),
 });

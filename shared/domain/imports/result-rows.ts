@@ -9,28 +9,16 @@ import {
   resultHeaders,
   resultSheet,
 } from './result-shapes';
-import type { ImportProblem } from './shapes';
+import { type CheckedRows, type RowCheck, rowCheckOf } from './row-check';
 import type { SheetRow } from './sheet';
 import { SheetCheck } from './sheet-check';
 
-export interface ImportedResults {
-  /** Why nothing of the sheet can be used: it lacks a header, or has more rows than are taken at once. */
-  rejected: 'imports.file-not-valid' | 'imports.too-many-results' | null;
+/** Results are sent all together or not at all: with a problem none is. */
+export interface ImportedResults extends CheckedRows {
   results: ImportedResult[];
-  /** The row of each result, as the spreadsheet counts it. */
-  rows: number[];
-  /** From the top down. Results are sent all together or not at all: with a problem none is. */
-  problems: ImportProblem[];
 }
 
-/** The check of one workbook of results, fed as its rows are read. */
-export interface ResultCheck {
-  /** Rows of 'Results' in their order; the first of all is the row of headers. */
-  add(rows: Iterable<SheetRow>): void;
-  /** Known early, so that a reader need not go on. */
-  readonly rejected: ImportedResults['rejected'];
-  finish(): ImportedResults;
-}
+export type ResultCheck = RowCheck<ImportedResults>;
 
 /**
  * Starts the check of a workbook of results (README no. 10). Of two rows that say the same unit of the same order with
@@ -39,21 +27,10 @@ export interface ResultCheck {
  */
 export function createResultCheck(today: Day): ResultCheck {
   const sheet = new ResultSheet(today);
-  const rejected = () => {
-    if (sheet.isInvalid) return 'imports.file-not-valid';
-    return sheet.rows.length > mostImportedResults ? 'imports.too-many-results' : null;
-  };
-  return {
-    add: (rows) => sheet.add(rows),
-    get rejected() {
-      return rejected();
-    },
-    finish() {
-      const reason = sheet.columns ? rejected() : 'imports.file-not-valid';
-      if (reason) return { rejected: reason, results: [], rows: [], problems: [] };
-      return { rejected: null, results: sheet.results, rows: sheet.rows, problems: sheet.problems };
-    },
-  };
+  return rowCheckOf(sheet, mostImportedResults, (checked) => ({
+    ...checked,
+    results: checked.rejected ? [] : sheet.results,
+  }));
 }
 
 const isOptional = (header: ResultHeader) => (optionalResultHeaders as readonly string[]).includes(header);

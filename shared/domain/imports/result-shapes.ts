@@ -40,6 +40,18 @@ export const resultTextLimit = 120;
 
 const name = requiredText(resultTextLimit);
 
+/** The fields of what was found and done in a unit, in a row of any workbook. */
+export const rowFindings = {
+  /** Null only behind a closed door, as are the other findings then. */
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  outcome: Outcome,
+  treatment_done: z.boolean(),
+  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
+};
+
 /** What was found in one unit on one visit, as a row of the workbook tells it (README no. 10). */
 export const ImportedResult = z.object({
   order_number: z.number().check(z.int(), z.gte(1), z.lte(999_999_999_999)),
@@ -49,14 +61,7 @@ export const ImportedResult = z.object({
   /** Null: what was ordered. */
   pest_name: z.nullable(name),
   treatment_name: z.nullable(name),
-  /** Null only behind a closed door, as are the other findings then. */
-  activity_level: z.nullable(ActivityLevel),
-  prep_level: z.nullable(PrepLevel),
-  sanitation_level: z.nullable(SanitationLevel),
-  structural_issues: z.boolean(),
-  outcome: Outcome,
-  treatment_done: z.boolean(),
-  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
+  ...rowFindings,
 });
 export type ImportedResult = z.infer<typeof ImportedResult>;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActorContext } from '../../http/handler';
 import { systemContext } from '../../http/system-context';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';
+import { bulkBuilding } from '../buildings/testing/bulk-rows';
 import { runImport } from './run-import';
 
 let provider: TestProvider;
@@ -21,21 +22,7 @@ beforeEach(() => {
   id = randomUUID();
 });
 
-const building = (wish: Partial<BulkBuilding> = {}): BulkBuilding => ({
-  location_id: `R-${number}`,
-  building_name: '1 Main St',
-  building_address: '1 Main St',
-  building_city: 'TORONTO',
-  customer_name: 'Maple Homes',
-  building_po_mo_wo: 'po',
-  email: 'super@maple.example',
-  scheduler_email: '',
-  TimeWindow1: '9-12',
-  TimeWindow2: '12-5',
-  branch: '',
-  province: '',
-  ...wish,
-});
+const building = (wish: Partial<BulkBuilding> = {}) => bulkBuilding(`R-${number}`, wish);
 const upload = (buildings: BulkBuilding[]) =>
   provider.attempt(
     'addBuildings',

@@ -1,6 +1,7 @@
 import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../testing';
+import { bulkBuilding as building, bulkUnit as unit } from '../testing/bulk-rows';
 
 let provider: TestProvider;
 let admin: { token: string; entityid: string };
@@ -9,34 +10,6 @@ beforeAll(async () => {
   admin = await provider.signIn(await provider.aUser({ role: 'admin', firstName: 'Ada', lastName: 'Admin' }));
 });
 afterAll(() => provider.close());
-
-const building = (location_id: string, wish: Partial<BulkBuilding> = {}): BulkBuilding => ({
-  location_id,
-  building_name: '1 Main St',
-  building_address: '1 Main St',
-  building_city: 'TORONTO',
-  customer_name: 'Maple Homes',
-  building_po_mo_wo: 'po',
-  email: 'super@maple.example',
-  scheduler_email: '',
-  TimeWindow1: '9-12',
-  TimeWindow2: '12-5',
-  branch: '',
-  province: '',
-  ...wish,
-});
-
-const unit = (location_id: string, number: string, wish: Partial<BulkUnit> = {}): BulkUnit => ({
-  location_id,
-  unit: number,
-  bedroom_count: 1,
-  town_house: 0,
-  warranty_pest: null,
-  warranty_service: null,
-  warranty_pest_date: null,
-  warranty_service_date: null,
-  ...wish,
-});
 
 const upload = (buildings: BulkBuilding[], units: BulkUnit[] = [], who = admin) =>
   provider.attempt('addBuildings', { body: { buildings, units } }, who);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BulkBuilding, BulkUnit, PastVisit } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../testing';
+import { bulkBuilding, bulkUnit } from '../../buildings/testing/bulk-rows';
 import { type Story, startStory } from '../../orders/testing/story';
 
 let story: Story;
@@ -20,25 +21,15 @@ beforeEach(() => {
   code = `IN-${++number}`;
 });
 
-const building = (wish: Partial<BulkBuilding> = {}): BulkBuilding => ({
-  location_id: code,
-  building_name: `${number} Main St`,
-  building_address: `${number} Main St`,
-  building_city: 'TORONTO',
-  customer_name: `Client ${number}`,
-  building_po_mo_wo: 'none',
-  email: 'super@maple.example',
-  scheduler_email: story.schedulerUser.email,
-  TimeWindow1: '9-12',
-  TimeWindow2: '12-5',
-  branch: '',
-  province: '',
-  ...wish,
-});
-const unit = (location_id: string, of: string): BulkUnit => ({
-  ...{ location_id, unit: of, bedroom_count: 1, town_house: 0 },
-  ...{ warranty_pest: null, warranty_service: null, warranty_pest_date: null, warranty_service_date: null },
-});
+const building = (wish: Partial<BulkBuilding> = {}) =>
+  bulkBuilding(code, {
+    building_name: `${number} Main St`,
+    building_address: `${number} Main St`,
+    customer_name: `Client ${number}`,
+    building_po_mo_wo: 'none',
+    scheduler_email: story.schedulerUser.email,
+    ...wish,
+  });
 const past = (location_id: string, of: string, work_date = '2026-07-01'): PastVisit => ({
   ...{ location_id, unit: of, work_date, pest: 'Mice', treatment: 'Bait', activity_level: 'High activity' },
   ...{ prep_level: null, sanitation_level: null, structural_issues: false, outcome: 'inspected' },
@@ -62,7 +53,7 @@ describe('an import is taken back as a whole', () => {
   test('with its buildings, units, clients and what was made for them since', async () => {
     const { import_id: id } = await upload(
       [building()],
-      [unit(code, '1'), unit(code, '2'), unit(stored, 'NEW1')],
+      [bulkUnit(code, '1'), bulkUnit(code, '2'), bulkUnit(stored, 'NEW1')],
     );
     const buildingId = (await idOf(code))!;
     await story.call('createLink', { params: { id: buildingId }, body: {} }, admin);
@@ -82,7 +73,7 @@ describe('an import is taken back as a whole', () => {
     ).toContainEqual({ description: { file_name: 'Portfolio.xlsx', buildings: 1, units: 3, visits: 0 } });
     expect((await takeBack(id)).refusal).toMatchObject({ code: 409, reason: 'imports.not-stored' });
     // What is gone can come again.
-    expect(await upload([building()], [unit(code, '1')])).toMatchObject({ buildings: 1 });
+    expect(await upload([building()], [bulkUnit(code, '1')])).toMatchObject({ buildings: 1 });
   });
 
   test('and past visits with what the heatmap shows of them, other visits aside', async () => {
@@ -108,7 +99,10 @@ describe('an import is taken back as a whole', () => {
   });
 
   test('not when something was ordered on it: the first order is named', async () => {
-    const { import_id: id } = await upload([building()], [unit(code, '1'), unit(stored, `X${number}`)]);
+    const { import_id: id } = await upload(
+      [building()],
+      [bulkUnit(code, '1'), bulkUnit(stored, `X${number}`)],
+    );
     const buildingId = (await idOf(code))!;
     const ordered = await order(buildingId, '1', story.scheduler);
     const number1 = ordered.answer!.data.order_number;
@@ -126,7 +120,7 @@ describe('an import is taken back as a whole', () => {
   });
 
   test('not when a unit that it added was ordered for', async () => {
-    const { import_id: id } = await upload([], [unit(stored, `Y${number}`)]);
+    const { import_id: id } = await upload([], [bulkUnit(stored, `Y${number}`)]);
     const ordered = await order(story.building.id, `Y${number}`, story.contact);
     expect(ordered.answer?.data.order_number).toBeGreaterThan(0);
     expect((await takeBack(id)).refusal).toMatchObject({ reason: 'imports.ordered' });
@@ -135,8 +129,8 @@ describe('an import is taken back as a whole', () => {
   });
 
   test('not before what was brought for its buildings later', async () => {
-    const first = await upload([building()], [unit(code, '1')]);
-    const units = await upload([], [unit(code, '2')]);
+    const first = await upload([building()], [bulkUnit(code, '1')]);
+    const units = await upload([], [bulkUnit(code, '2')]);
     const visits = await history(past(code, '1'));
     expect((await planned(first.import_id)).later).toHaveLength(2);
     expect((await takeBack(first.import_id)).refusal).toMatchObject({
@@ -150,7 +144,7 @@ describe('an import is taken back as a whole', () => {
   });
 
   test('by admins only', async () => {
-    const { import_id } = await upload([building()], [unit(code, '1')]);
+    const { import_id } = await upload([building()], [bulkUnit(code, '1')]);
     for (const who of [story.contact, story.scheduler, story.technician])
       expect((await takeBack(import_id, who)).status).toBe(403);
   });
@@ -158,7 +152,7 @@ describe('an import is taken back as a whole', () => {
 
 describe('while somebody orders', () => {
   test('an order under way makes taking back wait, and refuses it', async () => {
-    const { import_id: id } = await upload([building()], [unit(code, '1')]);
+    const { import_id: id } = await upload([building()], [bulkUnit(code, '1')]);
     const buildingId = (await idOf(code))!;
     const ordering = await story.owner.connect();
     await ordering.query('begin');
@@ -176,7 +170,7 @@ describe('while somebody orders', () => {
   });
 
   test('who orders while it is taken back waits, and is told that it is gone', async () => {
-    const { import_id: id } = await upload([building()], [unit(code, '1')]);
+    const { import_id: id } = await upload([building()], [bulkUnit(code, '1')]);
     const buildingId = (await idOf(code))!;
     const going = await story.owner.connect();
     await going.query('begin');
@@ -192,7 +186,7 @@ describe('while somebody orders', () => {
   });
 
   test('two orders and a taking back at once leave all or nothing', async () => {
-    const { import_id: id } = await upload([building()], [unit(code, '1'), unit(code, '2')]);
+    const { import_id: id } = await upload([building()], [bulkUnit(code, '1'), bulkUnit(code, '2')]);
     const buildingId = (await idOf(code))!;
     const [one, taken, other] = await Promise.all([
       order(buildingId, '1', story.scheduler),
