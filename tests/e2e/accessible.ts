@@ -9,9 +9,15 @@ declare const axe: typeof Axe;
 
 /** Fails on what axe calls serious or critical on the page as it stands, once what fades in has faded in. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(atRest);
+  await comesToRest(page);
   expect(await seriousFaults(page)).toEqual([]);
 }
+
+/**
+ * Waits until the page shows its last change whole: a change of the window or of its colours is told to the page with the
+ * next frame, and a colour that is half faded in has not the contrast that it comes to.
+ */
+export const comesToRest = (page: Page): Promise<void> => page.evaluate(atRest);
 
 /**
  * What axe calls serious or critical on the page at this moment: each rule, and where it is broken. Only that leaves the
@@ -26,11 +32,14 @@ export async function seriousFaults(page: Page): Promise<string[][]> {
   });
 }
 
-/** Runs in the page: a colour that is half faded in has not the contrast that it comes to. */
-const atRest = () =>
-  Promise.allSettled(
+/** Runs in the page. */
+const atRest = async () => {
+  await new Promise((told) => requestAnimationFrame(told));
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  await Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       .map(({ finished }) => finished),
-  ).then(() => undefined);
+  );
+};

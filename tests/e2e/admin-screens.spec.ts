@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from './accessible';
+import { comesToRest, seriousFaults } from './accessible';
 import { findRecords, type Records } from './admin-records';
 import { nowhere, type Screen, screens } from './admin-screens';
 import { expect, test } from './fixtures';
@@ -44,10 +44,12 @@ async function look(page: Page, { name, path, shows, open }: Screen): Promise<vo
   for (const [look, { viewport, colorScheme }] of Object.entries(looks)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await comesToRest(page);
     expect.soft(await overflow(page), `${name} scrolls sideways ${look}`).toBe(0);
     expect.soft(await seriousFaults(page), `${name} ${look}`).toEqual([]);
   }
   await page.setViewportSize(looks['at a desk, light'].viewport);
+  await page.emulateMedia({ colorScheme: looks['at a desk, light'].colorScheme });
 }
 
 /** Goes to another page as a link of the console does: the app stays, which takes longer to load than a page to draw. */
