@@ -1,4 +1,5 @@
 import { type SearchedWord, searchedWords } from './search';
+import type { FoundWord } from './searched-buildings';
 
 /** Collects the conditions of a query with their values. */
 export class Conditions {
@@ -45,6 +46,24 @@ export class Conditions {
     if (all.length === 0) this.add('false');
     for (const word of all) this.searching(word, (place) => condition(`${place}::text[]`));
     return this;
+  }
+
+  /** Adds a condition for each word that was searched for in buildings; none finds nothing. */
+  foundWords(words: readonly FoundWord[], condition: (word: FoundWord) => string): this {
+    this.mayFindFew = true;
+    if (words.length === 0) this.add('false');
+    for (const word of words) this.add(condition(word));
+    return this;
+  }
+
+  /** A condition that a column has one of the buildings that have a word. */
+  inBuildingsOf({ buildingIds }: FoundWord, column: string): string {
+    return `${column} = any(${this.value(buildingIds)}::uuid[])`;
+  }
+
+  /** A condition that a folded text has a word. */
+  hasWord({ patterns }: FoundWord, text: string): string {
+    return `${text} like any(${this.value(patterns)}::text[])`;
   }
 
   /** 'where … and …', or nothing. */

@@ -1,5 +1,7 @@
 import type { Actor } from '@clearunit/shared/domain/access';
 import { roleNumber } from '@clearunit/shared/domain/users';
+import type { Runner } from './runner';
+import { type SearchedWord, searchedWords } from './search';
 
 /** Who searches: only staff find buildings by their e-mails and schedulers. */
 export type Searcher = 'staff' | 'contact';
@@ -28,6 +30,27 @@ export function hasWord(b: string, word: string, searcher: Searcher): string {
 export const foldedNumber = (column: string): string =>
   `case when ${column} ~ '^[A-Za-z0-9]*$' then ' ' || lower(${column}) || ' ' else search_fold(${column}) end`;
 
-/** SQL: whether a column names a building that has a searched word. */
-export const inBuildingWith = (column: string, word: string, searcher: Searcher): string =>
-  `${column} = any(array(select sb.id from buildings sb where ${hasWord('sb', word, searcher)}))`;
+/** A searched word with the ids of the buildings that have it. */
+export interface FoundWord {
+  patterns: SearchedWord;
+  buildingIds: readonly string[];
+}
+
+/**
+ * The words of a search, each with the buildings that have it. They are found before the list is asked for: a row is
+ * compared with a list of ids at once, with what a subquery finds one by one.
+ */
+export async function findWords(
+  run: Runner,
+  q: string | readonly SearchedWord[],
+  searcher: Searcher,
+): Promise<FoundWord[]> {
+  const words = typeof q === 'string' ? searchedWords(q) : q;
+  if (words.length === 0) return [];
+  const columns = words.map(
+    (_, n) => `array(select b.id from buildings b where ${hasWord('b', `$${n + 1}::text[]`, searcher)})`,
+  );
+  const text = `select array_to_json(array[${columns.map((ids) => `array_to_json(${ids})`).join()}]) as found`;
+  const { rows } = await run.query<{ found: string[][] }>(text, [...words]);
+  return words.map((patterns, n) => ({ patterns, buildingIds: rows[0]!.found[n]! }));
+}

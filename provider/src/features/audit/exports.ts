@@ -5,11 +5,11 @@ import type { ActorContext } from '../../http/handler';
 import { commentsToExport, type ExportedComment, type InvoiceFilter, missingOrdersToExport } from './queries';
 
 /** The audited invoices as a workbook, a row a unit (3 §2.16). */
-export function exportInvoices(
+export async function exportInvoices(
   { ids, ...filter }: Pick<InvoiceFilter, 'filter_by' | 'search'> & { ids?: string },
   { pool, texts }: ActorContext,
 ) {
-  const { sql, values } = commentsToExport({ ...filter, ids: chosenIds({ ids }) });
+  const { sql, values } = await commentsToExport(pool, { ...filter, ids: chosenIds({ ids }) });
   const column = (
     name: keyof ExportedComment,
     width: number,

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { fewFound } from '../../db/page';
 import type { Runner } from '../../db/runner';
-import { inBuildingWith } from '../../db/searched-buildings';
+import { findWords } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
 
 export interface InvoiceFilter {
@@ -31,7 +31,7 @@ export async function listInvoices(
   { limit, offset }: PageRange,
 ) {
   const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
-  const where = invoiceConditions(filter);
+  const where = await invoiceConditions(run, filter);
   const count = () => countUpToCap(run, `invoices i ${where.sql}`, where.values);
   // As in `listPage`: only the count says whether few have an invalid comment.
   const counted = onlyInvalid(filter) ? await count() : undefined;
@@ -76,8 +76,11 @@ export type ExportedComment = Omit<AuditedInvoice, 'invalidUnitsComments' | 'uui
   AuditedInvoice['invalidUnitsComments'][number];
 
 /** The units of all wanted invoices, for a cursor. */
-export function commentsToExport(filter: InvoiceFilter): { sql: string; values: unknown[] } {
-  const where = invoiceConditions(filter);
+export async function commentsToExport(
+  run: Runner,
+  filter: InvoiceFilter,
+): Promise<{ sql: string; values: unknown[] }> {
+  const where = await invoiceConditions(run, filter);
   if (onlyInvalid(filter)) where.add('r.comment_problem is not null');
   const sql = `select i.invoice_number as invoice_id, b.name as building_name, o.order_number, i.work_date,
       r.unit_number as unit, r.prep_level, r.activity_level, r.sanitation_level, r.comment,
@@ -93,7 +96,7 @@ export function commentsToExport(filter: InvoiceFilter): { sql: string; values: 
 const onlyInvalid = ({ filter_by }: InvoiceFilter): boolean => filter_by === 'invalid_comments';
 
 /** A search of digits is a number, of an invoice or an order, or a part of a building's name. */
-function invoiceConditions(filter: InvoiceFilter): Conditions {
+async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Conditions> {
   const { search, ids } = filter;
   // Past visits are no invoices of anybody here.
   const where = new Conditions().add('i.order_id is not null');
@@ -104,8 +107,9 @@ function invoiceConditions(filter: InvoiceFilter): Conditions {
   }
   if (search !== '') {
     const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
-    where.words(search, (word) => {
-      const inBuilding = inBuildingWith('i.building_id', word, 'staff');
+    const words = await findWords(run, search, 'staff');
+    where.foundWords(words, (word) => {
+      const inBuilding = where.inBuildingsOf(word, 'i.building_id');
       // Each by an index of its own.
       return number === null
         ? inBuilding

@@ -99,7 +99,7 @@ async function conditionsOf(
     where.about(customer, (id) => `o.building_id in (select id from buildings where customer_id = ${id})`);
   }
   const batch = list === 'posted' && /^\d{1,15}$/.test(q) ? await batchOfNumber(run, Number(q)) : undefined;
-  return batch ? where.about(batch, (id) => `o.batch_id = ${id}`) : searchOrders(where, q, 'staff');
+  return batch ? where.about(batch, (id) => `o.batch_id = ${id}`) : searchOrders(run, where, q, 'staff');
 }
 
 async function batchOfNumber(run: Runner, number: number): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { foldedNumber, inBuildingWith } from '../../db/searched-buildings';
+import { findWords, foldedNumber } from '../../db/searched-buildings';
 import { preferenceColumns } from '../orders/queries';
 import { poDocument } from '../po-documents/queries';
 
@@ -58,11 +58,11 @@ export async function listFollowUpRequests(
   if (q) {
     // A technician, or a contact, sees those of their own only.
     const searcher = technicianId === null && buildingIds === null ? 'staff' : 'contact';
-    where.words(
-      q,
-      (word) => `(${inBuildingWith('f.building_id', word, searcher)}
+    where.foundWords(
+      await findWords(run, q, searcher),
+      (word) => `(${where.inBuildingsOf(word, 'f.building_id')}
         or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
-          where ${foldedNumber('unit_number')} like any(${word})))`,
+          where ${where.hasWord(word, foldedNumber('unit_number'))}))`,
     );
   }
   const joins = [

@@ -15,7 +15,7 @@ import { resendFollowUpRequest } from './resend-follow-up-request';
 export const requestHandlers = {
   draftRequests: async ({ query }, context) => {
     const sort = { by: query.order_by, direction: query.order_by_value };
-    const conditions = allDraftConditions(query.q);
+    const conditions = await allDraftConditions(context.pool, query.q);
     const page = await listOrders(context.pool, conditions, sort, readPage(query), shownTo(context));
     return withRows(page, (data) => ({ statusCode: 200, body: { data, total_order: page.total } }));
   },

@@ -5,12 +5,12 @@ import type { ActorContext } from '../../http/handler';
 import { type ExportedUnit, unitsToExport } from './list-queries';
 
 /** The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8). */
-export function exportUnits(
+export async function exportUnits(
   query: { ids?: string; q: string; building_id?: string },
   { pool, texts }: ActorContext,
 ): Promise<FileAnswer> {
   const filter = { ids: chosenIds(query), q: query.q, buildingId: query.building_id };
-  const { sql, values } = unitsToExport(filter);
+  const { sql, values } = await unitsToExport(pool, filter);
   const column = (name: keyof ExportedUnit): ExportColumn<ExportedUnit> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (unit) => unit[name],

@@ -8,7 +8,7 @@ import { type Direction, type ListedJson, listPage } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import type { Runner } from '../../db/runner';
 import { beginningWith, searchedWords } from '../../db/search';
-import { inBuildingWith } from '../../db/searched-buildings';
+import { findWords } from '../../db/searched-buildings';
 
 export interface UnitFilter {
   ids?: readonly string[];
@@ -32,7 +32,7 @@ const sorts: Record<UnitSort, (direction: Direction) => string> = {
 };
 
 /** A page of units with their buildings. */
-export function listUnits(
+export async function listUnits(
   run: Runner,
   filter: UnitFilter,
   { sort, direction, ...page }: PageRange & { sort: UnitSort; direction: Direction },
@@ -42,7 +42,7 @@ export function listUnits(
     of: 'u',
     rows: 'units u',
     joins: order.includes('b.') ? 'join buildings b on b.id = u.building_id' : '',
-    where: conditions(filter),
+    where: await conditions(run, filter),
     order: `order by ${order}`,
   } as const;
   return listPage(run, list, page, unitRows);
@@ -77,8 +77,11 @@ export const warrantyCovers = `${covered('pest', 'pests', 'pest_id')} as warrant
       ${covered('service', 'treatments', 'treatment_id')} as warranty_services`;
 
 /** The units that a filter finds with their warranties, by building, for a cursor. */
-export function unitsToExport(filter: UnitFilter): { sql: string; values: unknown[] } {
-  const where = conditions(filter);
+export async function unitsToExport(
+  run: Runner,
+  filter: UnitFilter,
+): Promise<{ sql: string; values: unknown[] }> {
+  const where = await conditions(run, filter);
   const sql = `select b.location_id, b.name as building_name, c.name as customer_name, u.unit, u.floor, u.bedroom_count,
       u.town_house::int as town_house, w.warranty_date, w.warranty_date_service,
       ${warrantyCovers}
@@ -91,25 +94,28 @@ export function unitsToExport(filter: UnitFilter): { sql: string; values: unknow
   return { sql, values: where.values };
 }
 
-function conditions({ ids, buildingId, q }: UnitFilter): Conditions {
+async function conditions(run: Runner, { ids, buildingId, q }: UnitFilter): Promise<Conditions> {
   const where = new Conditions().add(isUnit('u'));
   if (ids) where.about(ids, (all) => `u.id = any(${all}::uuid[])`);
   if (buildingId) where.about(buildingId, (id) => `u.building_id = ${id}`);
   else if (!ids) where.add(isNotRetired('u.building_id'));
-  return q === '' ? where : searchUnits(where, q);
+  return q === '' ? where : searchUnits(run, where, q);
 }
 
 /** Each word begins the unit's number or is found with its building; or all that is searched begins the number. */
-function searchUnits(where: Conditions, q: string): Conditions {
-  const beginsNumber = (text: string) => `lower(u.unit) like $${where.values.push(beginningWith(text))}`;
-  const words = wordsOf(q).map((text) => {
-    const patterns = searchedWords(text).flat();
-    const place = `$${where.values.push(patterns)}::text[]`;
-    return `(${beginsNumber(text)} or ${inBuildingWith('u.building_id', place, 'staff')})`;
-  });
-  const found = words.length === 0 ? 'false' : words.join(' and ');
-  return where.searching(
-    beginningWith(q.replace(/\s+/g, ' ')),
-    (all) => `(lower(u.unit) like ${all} or ${found})`,
+async function searchUnits(run: Runner, where: Conditions, q: string): Promise<Conditions> {
+  const beginsNumber = (text: string) => `lower(u.unit) like ${where.value(beginningWith(text))}`;
+  const texts = wordsOf(q);
+  const words = await findWords(
+    run,
+    texts.map((text) => searchedWords(text).flat()),
+    'staff',
+  );
+  const found = words.map(
+    (word, n) => `(${beginsNumber(texts[n]!)} or ${where.inBuildingsOf(word, 'u.building_id')})`,
+  );
+  where.mayFindFew = true;
+  return where.add(
+    `(${beginsNumber(q.replace(/\s+/g, ' '))} or ${found.length === 0 ? 'false' : found.join(' and ')})`,
   );
 }

@@ -1,10 +1,10 @@
 import type { DeliveryRecord, DeliveryRow } from '@clearunit/shared/api/webhooks';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { DeliveryState, WebhookKind } from '@clearunit/shared/domain/webhooks';
+import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { searchedWords } from '../../db/search';
-import { inBuildingWith } from '../../db/searched-buildings';
+import { findWords } from '../../db/searched-buildings';
 
 /** The next attempt is the oldest waiting one's of its building; the others follow it. */
 const columns = `d.id, d.building_id, b.name as building, d.webhook_id, w.name as webhook, d.type, d.state, d.attempts,
@@ -26,21 +26,18 @@ export async function listDeliveries(
   { webhook_id, state, kind, q, direction }: DeliveryFilter & { direction: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  if (webhook_id) conditions.push(`d.webhook_id = $${values.push(webhook_id)}`);
-  if (state) conditions.push(`d.state = $${values.push(state)}`);
-  if (kind) conditions.push(`d.type like $${values.push(`${kind}.%`)}`);
-  for (const word of q ? searchedWords(q) : [])
-    conditions.push(inBuildingWith('d.building_id', `$${values.push(word)}::text[]`, 'staff'));
-  if (q && searchedWords(q).length === 0) conditions.push('false');
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const where = new Conditions();
+  if (webhook_id) where.about(webhook_id, (one) => `d.webhook_id = ${one}`);
+  if (state) where.about(state, (one) => `d.state = ${one}`);
+  if (kind) where.about(`${kind}.%`, (types) => `d.type like ${types}`);
+  if (q)
+    where.foundWords(await findWords(run, q, 'staff'), (word) => where.inBuildingsOf(word, 'd.building_id'));
   const [listed, total] = await Promise.all([
     run.query<DeliveryRow>(
-      `select ${columns} from ${from} ${where} order by d.position ${direction} limit ${limit} offset ${offset}`,
-      values,
+      `select ${columns} from ${from} ${where.sql} order by d.position ${direction} limit ${limit} offset ${offset}`,
+      where.values,
     ),
-    countUpToCap(run, `${from} ${where}`, values),
+    countUpToCap(run, `${from} ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }

@@ -30,7 +30,7 @@ export async function listBatches(
   const order = batchSorts[sort.by].map((column) => `${column} ${sort.direction}`).join();
   const ofReach = withinReach(new Conditions(), actor).about('posted', (status) => `o.status = ${status}`);
   const reach = ofReach.sql.replace(/^where /, '');
-  const found = searchOrders(new Conditions([...ofReach.values]), search, searcherOf(actor));
+  const found = await searchOrders(run, new Conditions([...ofReach.values]), search, searcherOf(actor));
   const number = /^\d{1,15}$/.test(search.trim()) ? Number(search.trim()) : null;
   const isFound = found.mayFindFew
     ? `(b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach}))`

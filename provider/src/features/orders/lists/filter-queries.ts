@@ -9,8 +9,9 @@ import {
 import { wordsOf } from '@clearunit/shared/domain/search';
 import { Conditions } from '../../../db/conditions';
 import { isNotRetired } from '../../../db/retired';
+import type { Runner } from '../../../db/runner';
 import { beginningWith, containing } from '../../../db/search';
-import { inBuildingWith, type Searcher, searcherOf } from '../../../db/searched-buildings';
+import { findWords, type Searcher, searcherOf } from '../../../db/searched-buildings';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building by filter, search and part of a unit's number. */
@@ -77,26 +78,28 @@ const linesOfFilter: Record<OrderFilter, string> = {
 
 /** The drafts of a building: recommended ones, or the others. */
 export function draftConditions(
+  run: Runner,
   buildingId: string,
   isRecommended: boolean,
   { search, unit }: BuildingSearch,
-): Conditions {
+): Promise<Conditions> {
   const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
   if (unit !== '') where.about(containing(unit), withUnit);
-  return searchOrders(where, search, 'contact');
+  return searchOrders(run, where, search, 'contact');
 }
 
 const withUnit = (pattern: string): string => `exists (select from order_lines l
   where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
 
 /** The drafts of buildings that a search finds, without recommended ones (3 §2.6). */
-export function allDraftConditions(search: string): Conditions {
+export async function allDraftConditions(run: Runner, search: string): Promise<Conditions> {
   const where = new Conditions()
     .add(`o.status = 'draft' and o.origin <> 'recommended'`)
     .add(isNotRetired('o.building_id'));
   if (search === '') return where;
-  return where.words(search, (word) => inBuildingWith('o.building_id', word, 'staff'));
+  const words = await findWords(run, search, 'staff');
+  return where.foundWords(words, (word) => where.inBuildingsOf(word, 'o.building_id'));
 }
 
 /** The orders of a list: recommended drafts, those of one status, urgency or batch, or all except drafts. */
@@ -110,7 +113,7 @@ export interface OrderListFilter {
 }
 
 /** The orders of a list that an actor may see. */
-export function orderConditions(actor: Actor, filter: OrderListFilter): Conditions {
+export function orderConditions(run: Runner, actor: Actor, filter: OrderListFilter): Promise<Conditions> {
   const where = new Conditions();
   if (filter.batch) where.about(filter.batch, (batch) => `o.batch_id = ${batch}`);
   if (filter.isRecommended) {
@@ -119,7 +122,7 @@ export function orderConditions(actor: Actor, filter: OrderListFilter): Conditio
   else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(`o.status <> 'draft'`);
   if (filter.urgency) where.about(filter.urgency, (urgency) => `o.urgency = ${urgency}`);
-  return searchOrders(withinReach(where, actor), filter.search, searcherOf(actor));
+  return searchOrders(run, withinReach(where, actor), filter.search, searcherOf(actor));
 }
 
 /**
@@ -157,13 +160,19 @@ export function searchLines(where: Conditions, search: string): Conditions {
  * scan in the list's order, needs no join. What changes without the order is found with the building: its client and, for
  * staff, its e-mails and scheduler.
  */
-export function searchOrders(where: Conditions, search: string, searcher: Searcher): Conditions {
+export async function searchOrders(
+  run: Runner,
+  where: Conditions,
+  search: string,
+  searcher: Searcher,
+): Promise<Conditions> {
   if (search.trim() === '') return where;
   const short = shortWord(search);
   if (short) return where.searching([short], (one) => `o.unit_beginnings @> ${one}`);
-  return where.words(
-    search,
-    (word) => `(o.search_text like any(${word}) or ${inBuildingWith('o.building_id', word, searcher)})`,
+  const words = await findWords(run, search, searcher);
+  return where.foundWords(
+    words,
+    (word) => `(${where.hasWord(word, 'o.search_text')} or ${where.inBuildingsOf(word, 'o.building_id')})`,
   );
 }
 

@@ -49,7 +49,7 @@ const daysOf = ({ due }: { due?: Due | undefined }, { today }: Pick<ActorContext
 export async function listBuildingDrafts(query: DraftsQuery, context: ActorContext): Promise<ListedJson> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const isRecommended = query.sort_by === orderFilters.recommended;
-  const conditions = draftConditions(building.id, isRecommended, query);
+  const conditions = await draftConditions(context.pool, building.id, isRecommended, query);
   const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
   return listOrders(context.pool, conditions, sort, readPage(query), shownTo(context));
 }
@@ -68,7 +68,7 @@ export function listPostedBatches(query: BatchesQuery, context: ActorContext): P
  * An admin sees those of all buildings.
  */
 export async function listSchedulerOrders(query: OrdersQuery, context: ActorContext): Promise<ListedJson> {
-  const conditions = orderConditions(context.actor, {
+  const conditions = await orderConditions(context.pool, context.actor, {
     isRecommended: query.order_status === 'followUp',
     status: query.order_status === 'posted' ? 'posted' : query.status,
     urgency: query.urgency,
