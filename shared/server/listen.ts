@@ -8,11 +8,13 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How long a request may take to come, in ms. */
-const requestLimits = {
+/** How long a request may take to come, and a connection may wait for the next one, in ms. */
+const limits = {
   headersTimeout: 15_000,
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
+  // Longer than a load balancer keeps a silent connection, mostly 60 s: it would send a request on one that is being closed.
+  keepAliveTimeout: 75_000,
 };
 /** How long a connection may be silent during a request, in ms; no answer takes longer to make. */
 const silenceLimit = 3 * 60_000;
@@ -20,7 +22,7 @@ const silenceLimit = 3 * 60_000;
 /** An app as a server that can be started and stopped. */
 export function listenerOf(app: RequestListener): Listener {
   let isClosing = false;
-  const server = createServer(requestLimits, (request, response) => {
+  const server = createServer(limits, (request, response) => {
     // Further requests on an open connection would keep the server from closing.
     if (isClosing) response.shouldKeepAlive = false;
     app(request, response);
