@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 export interface Listener {
   /** Starts listening; port 0 takes any free one. Gives the address, without a slash at its end. */
@@ -28,6 +28,11 @@ export function listenerOf(app: RequestListener): Listener {
     app(request, response);
   });
   server.setTimeout(silenceLimit);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
@@ -41,7 +46,11 @@ export function listenerOf(app: RequestListener): Listener {
       if (!server.listening) return;
       isClosing = true;
       // A connection whose request ends while the server closes would be kept open for the next one.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const sweep = setInterval(() => {
+        server.closeIdleConnections();
+        // Browsers open connections before they need them, which Node takes for busy ones.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, 50);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearInterval(sweep);
     },
