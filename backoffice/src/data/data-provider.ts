@@ -7,8 +7,8 @@ import { createHttpClient } from './http-client';
 const resourceOf = (page: string): string => routes.find(({ path }) => path === `/${page}`)?.lists ?? page;
 
 /** React-admin's data provider over /api/admin in the dialect of simple-rest, asked by the names of pages. */
-export function createDataProvider(locale: string): DataProvider {
-  const provider = simpleRestProvider('/api/admin', createHttpClient(locale));
+export function createDataProvider(locale: string, send: typeof fetch): DataProvider {
+  const provider = simpleRestProvider('/api/admin', createHttpClient(locale, send));
   const byPage =
     <Rest extends unknown[], Answer>(ask: (resource: string, ...rest: Rest) => Answer) =>
     (page: string, ...rest: Rest) =>

@@ -8,10 +8,7 @@ type FetchJson = typeof fetchUtils.fetchJson;
  * How the resources are fetched: errors are the same AppErrors that the portal client throws, with the portal's own
  * sentence or 'server.unreachable' when no answer came.
  */
-export function createHttpClient(
-  locale: string,
-  send: typeof fetch = (...args) => fetch(...args),
-): FetchJson {
+export function createHttpClient(locale: string, send: typeof fetch): FetchJson {
   return async (url, options = {}) => {
     const headers = new Headers(options.headers as HeadersInit);
     headers.set('accept', 'application/json');

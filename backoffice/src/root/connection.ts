@@ -11,12 +11,13 @@ export function openConnection(texts: Texts) {
   const sessionEnd = createSessionEnd();
   const queryClient = createPortalQueryClient();
   outdateListsAfterChanges(queryClient);
-  const portal = createPortalClient({ onSessionEnd: sessionEnd.tell, locale: texts.locale });
+  const { tell, waitingFetch } = sessionEnd;
+  const portal = createPortalClient({ fetch: waitingFetch, onSessionEnd: tell, locale: texts.locale });
   return {
     portal,
     queryClient,
     sessionEnd,
-    dataProvider: createDataProvider(texts.locale),
+    dataProvider: createDataProvider(texts.locale, waitingFetch),
     i18nProvider: createI18nProvider(texts),
     authProvider: createAuthProvider(portal, () => queryClient.clear()),
   };

@@ -6,7 +6,7 @@ import { usePageFocus } from '@clearunit/shared/ui/page-focus';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
@@ -57,7 +57,7 @@ function Pages({ title, connection }: { title: string; connection: Connection })
               <Resource key={path} name={path.slice(1)} list={consolePages[path]} />
             ))}
           </CoreAdminUI>
-          <WatchSessionEnd sessionEnd={sessionEnd} />
+          <WatchSessionEnd sessionEnd={sessionEnd} question={signInAgain} />
           <Notification />
           <AskBeforeLeaving />
           <FocusOfPages />
@@ -66,6 +66,14 @@ function Pages({ title, connection }: { title: string; connection: Connection })
     </ThemeProvider>
   );
 }
+
+const SignInAgain = lazy(() => import('../sign-in/sign-in-again'));
+
+const signInAgain = (onAnswer: (isSignedIn: boolean) => void) => (
+  <Suspense>
+    <SignInAgain onAnswer={onAnswer} />
+  </Suspense>
+);
 
 function FocusOfPages() {
   usePageFocus(useLocation().pathname);

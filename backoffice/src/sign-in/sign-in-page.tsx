@@ -1,10 +1,9 @@
 import { choosePasswordLink, forgotPassword, placeAfterSignIn } from '@clearunit/shared/api/routes';
 import { tokenToChoose } from '@clearunit/shared/domain/users';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
-import { TextInput } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
 import { usePortal } from '@clearunit/shared/ui/portal';
-import { CodeStep, CodeStepBack, useCodeStep } from '@clearunit/shared/ui/second-factor';
+import { useCodeStep } from '@clearunit/shared/ui/second-factor';
 import { OpenIdRefused, SignInWays } from '@clearunit/shared/ui/sign-in';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useAuthProvider } from 'react-admin';
@@ -13,6 +12,7 @@ import { forgetUser } from '../session';
 import { PageTitle } from '../shell';
 import { OtherEntries } from './other-entries';
 import styles from './sign-in-page.module.css';
+import { BackToPassword, StaffFields } from './staff-fields';
 
 /** The admin's or the scheduler's sign-in by e-mail and password (1 §2.3, §5), or elsewhere (decision 67). */
 export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
@@ -58,39 +58,11 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
         >
           <Form form={form}>
             <FormRefusal form={form} />
-            {code.isAsked ? (
-              <CodeStep email={form.values.email} {...form.choice('code')} />
-            ) : (
-              <>
-                <TextInput
-                  label={t('signIn.email')}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  autoFocus
-                  {...form.field('email')}
-                />
-                <TextInput
-                  label={t('signIn.password')}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  {...form.field('password')}
-                />
-              </>
-            )}
+            <StaffFields form={form} code={code} />
             <SubmitButton form={form} wide>
               {t('signIn.submit')}
             </SubmitButton>
-            {code.isAsked && (
-              <CodeStepBack
-                disabled={form.isBusy}
-                onBack={() => {
-                  form.change({ code: '' });
-                  code.back();
-                }}
-              />
-            )}
+            <BackToPassword form={form} code={code} />
             {!code.isAsked && <a href={forgotPassword(role)}>{t('signIn.forgot')}</a>}
           </Form>
         </SignInWays>

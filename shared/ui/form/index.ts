@@ -1,4 +1,4 @@
 export { Form, SubmitButton } from './form';
 export * from './form-dialog';
-export { hasUnsaved, releaseUnsaved } from './unsaved';
+export { hasUnsaved, releaseUnsaved, useUnsaved } from './unsaved';
 export * from './use-form';
