@@ -53,6 +53,7 @@ const folders = {
       'shell',
       'actions-menu',
       'data',
+      'conflicts',
       'grid',
       'on-behalf',
       'workbook-import',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientNameLimit, settings } from '../domain/customers';
 import { lineText } from '../domain/one-line';
 import { coded, defineCalls } from './call';
-import { Id, SearchText } from './common';
+import { Id, SearchText, SeenVersion } from './common';
 
 const byId = z.object({ id: Id });
 const done = coded({ success: z.string() });
@@ -49,7 +49,7 @@ export const clientCalls = defineCalls({
     portal: true,
     summary: 'Gives a client another name; issued invoices keep theirs (4 §19)',
     params: byId,
-    body: z.object({ name: lineText(clientNameLimit) }),
+    body: z.object({ name: lineText(clientNameLimit), updated_at: SeenVersion }),
     response: done,
   },
   clientMerge: {

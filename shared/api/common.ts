@@ -11,6 +11,11 @@ export const Id = z.string().check(z.uuid('records.id-not-valid'), z.toLowerCase
 export const DateOnly = Day;
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.string();
+/**
+ * What a change is refused by if the record has another one: as it was read, with the record. Without it the change
+ * overwrites what others have changed since (decision 96).
+ */
+export const SeenVersion = z.optional(Moment.check(z.maxLength(64)));
 /** 0 or 1, as in the documents. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 

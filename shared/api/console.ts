@@ -40,6 +40,7 @@ export const consoleCalls = defineCalls({
       last_name: true,
       contact_number: true,
       associated_emails: true,
+      updated_at: true,
     }),
     response: Said,
   },

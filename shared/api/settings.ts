@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id, PageQuery, RecordStatus, SearchText } from './common';
+import { Id, PageQuery, RecordStatus, SearchText, SeenVersion } from './common';
 
 const byId = z.object({ id: Id });
 
@@ -34,7 +34,7 @@ export const settingCalls = defineCalls({
     action: 'settings.write',
     summary: 'Sets a client company’s flags (3 §7.4)',
     params: byId,
-    body: CustomerFlags,
+    body: z.extend(CustomerFlags, { updated_at: SeenVersion }),
     response: coded({ message: z.string() }),
   },
   exportClient: {

@@ -143,7 +143,10 @@ export const unitCalls = defineCalls({
     portal: true,
     summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
     params: oneOfBuilding,
-    body: UnitFields,
+    body: z.extend(UnitFields, {
+      /** The unit as it was read; the change is refused if it is another one now (decision 96). */
+      seen: z.optional(UnitFields),
+    }),
     response: MessageAnswer,
   },
   changeUnitKind: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { accessStates, Role } from '../domain/users';
 import { coded, defineCalls, ExportQuery, fileResponse, wrapped } from './call';
-import { BuildingOption, Id, SearchText } from './common';
+import { BuildingOption, Id, Moment, SearchText, SeenVersion } from './common';
 
 /** A user as the lists show it (1 §3). */
 export const UserRecord = z.object({
@@ -26,6 +26,8 @@ export const UserRecord = z.object({
   /** Of staff; another provider may not tell. */
   access: z.optional(z.enum(accessStates)),
   created_at: z.string(),
+  /** Its version; another provider may not tell. */
+  updated_at: z.optional(Moment),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -44,6 +46,8 @@ export const SignedInUser = z.object({
   building_count: z.number(),
   role: Role,
   associated_emails: z.string(),
+  /** The record's version; another provider may not tell. */
+  updated_at: z.optional(Moment),
   time_zone: z.optional(PortalZone),
   /** Nothing else may be done before a second factor is set up. */
   must_set_up_factor: z.optional(z.literal(true)),
@@ -91,7 +95,7 @@ const person = {
   associated_emails: z.optional(z.string().check(z.maxLength(20_000))),
 };
 
-/** The user who takes over from the deleted one. */
+/** The user who takes over from the deleted one; of a customer only where the buildings go to that one's company. */
 const HandOver = { hand_over_to: z.optional(Id) };
 
 export const userCalls = defineCalls({
@@ -128,14 +132,20 @@ export const userCalls = defineCalls({
     action: 'user.update',
     summary: 'Updates a user; the e-mail stays, and a new password ends the other sessions (1 §7)',
     params: byId,
-    body: z.object({ ...person, email: z.optional(Line), new_password: z.optional(Password) }),
+    body: z.object({
+      ...person,
+      email: z.optional(Line),
+      new_password: z.optional(Password),
+      updated_at: SeenVersion,
+    }),
     response: coded({ success: z.string() }),
   },
   deleteUser: {
     method: 'DELETE',
     path: 'users/delete',
     action: 'user.delete',
-    summary: 'Deletes a user once another one has taken over the buildings and requests (1 §7)',
+    summary:
+      'Deletes a user once another one has taken over the buildings and requests; a customer’s stay with the client (1 §7)',
     body: z.union([
       z.object({ customer_id: Id, ...HandOver }),
       z.object({ scheduler_id: Id, ...HandOver }),

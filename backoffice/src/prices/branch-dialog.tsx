@@ -8,8 +8,10 @@ import { Select, TextArea, TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
+import { ConflictQuestion } from '../conflicts';
 import { useOutcome } from '../outcome';
 import type { ListedBranch } from './listed-branch';
+import { useBranchConflict } from './use-branch-conflict';
 
 /** A branch of the local management system: added, or changed with its code, name, cities and province (4 §2.1). */
 export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null; onClose: () => void }) {
@@ -19,8 +21,9 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
   const { data: branches = [] } = usePortalQuery(priceCalls.branches, {});
   const add = usePortalMutation(priceCalls.addBranch, ['branches']);
   const change = usePortalMutation(priceCalls.changeBranch, ['branches', 'building', 'buildings']);
+  const conflict = useBranchConflict<BranchValues, ListedBranch | null>(branch, asForm);
   const form = useForm({
-    initial: asForm(branch),
+    initial: conflict.seen,
     rules: (values) => {
       const wrong = checkAmount(values.minimum_charge);
       const others = branches.filter(({ branch_id }) => branch_id !== branch?.branch_id);
@@ -30,9 +33,10 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
     submit: (values) => {
       const body = asSent(values);
       if (!branch) return add.mutateAsync({ body });
-      const { branch_id: id, updated_at } = branch;
-      return change.mutateAsync({ params: { id }, body: { ...body, updated_at } });
+      const updated_at = conflict.version ?? branch.updated_at;
+      return change.mutateAsync({ params: { id: branch.branch_id }, body: { ...body, updated_at } });
     },
+    handleError: conflict.handleError,
     onDone: succeededAnd(() => {
       onClose();
       refresh();
@@ -78,9 +82,29 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
         inputMode="decimal"
         {...form.field('minimum_charge')}
       />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() =>
+          branchFields.map(([field, label]) => ({
+            label: t(`prices.branch.${label}`),
+            of: (values: BranchValues) => values[field],
+          }))
+        }
+      />
     </FormDialog>
   );
 }
+
+const branchFields = [
+  ['branch_name', 'name'],
+  ['branch_code', 'code'],
+  ['province', 'province'],
+  ['cities', 'cities'],
+  ['minimum_charge', 'minimum'],
+] as const;
+
+type BranchValues = ReturnType<typeof asForm>;
 
 const asForm = (branch: ListedBranch | null) => ({
   branch_code: branch?.branch_code ?? '',

@@ -7,9 +7,11 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { ConflictQuestion } from '../conflicts';
 import { quietly } from '../data';
 import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
+import { useBranchConflict } from './use-branch-conflict';
 
 /** A branch's prices by hand: what it charges at least, and the price of each service code (3 §2.12). */
 export function PricesDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
@@ -33,8 +35,9 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
   const refresh = useRefresh();
   const [update] = useUpdate();
   const [filter, setFilter] = useState('');
+  const conflict = useBranchConflict(branch, (one) => typedPrices(one, services));
   const form = useForm({
-    initial: typedPrices(branch, services),
+    initial: conflict.seen,
     rules: ({ minimum_charge, no_access_fee, prices }) =>
       [
         ['minimum_charge', minimum_charge],
@@ -52,11 +55,11 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
         services: Object.entries(prices)
           .filter(([, typed]) => typed.trim() !== '')
           .map(([service_code, typed]) => ({ service_code, price: centsOfDollars(typed) })),
-        updated_at: branch.updated_at,
+        updated_at: conflict.version,
       };
       return update('price-management', { id: branch.id, data, previousData: branch }, quietly);
     },
-    handleError: endIfDenied,
+    handleError: async (error) => (await conflict.handleError(error)) || endIfDenied(error),
     onDone: () => {
       notify(t('prices.edited'), { type: 'success' });
       onClose();
@@ -120,9 +123,23 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
           action={<Button onClick={() => setFilter('')}>{t('prices.dialog.clear')}</Button>}
         />
       )}
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('prices.dialog.minimum'), of: (values) => values.minimum_charge },
+          { label: t('prices.dialog.fee'), of: (values) => values.no_access_fee },
+          ...services.map(({ service_code: code }) => ({
+            label: code,
+            of: (values: TypedPrices) => values.prices[code],
+          })),
+        ]}
+      />
     </FormDialog>
   );
 }
+
+type TypedPrices = ReturnType<typeof typedPrices>;
 
 /** The branch's price of every service; empty without one. */
 function typedPrices(branch: ListedBranch, services: readonly Service[]) {

@@ -14,6 +14,7 @@ import {
 } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNotify } from 'react-admin';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { AssociatesField } from '../people/form/associates-field';
 import styles from '../people/people.module.css';
 import { keepUser, storedUser } from '../session';
@@ -38,14 +39,25 @@ function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { pr
   const t = useText();
   const notify = useNotify();
   const update = usePortalMutation(consoleCalls.updateProfile, ['profile', 'schedulers']);
-  const ways = useSignInWays(usePortal());
   const { email, company, adds: address } = profile;
+  const portal = usePortal();
+  const conflict = useConflict<ReturnType<typeof asForm>>(asSeen(profile), async () =>
+    asSeen(await portal(consoleCalls.profile)),
+  );
+  const ways = useSignInWays(portal);
   const form = useForm({
-    initial: asForm(profile),
+    initial: conflict.seen,
     rules: (values) => checkPerson('scheduler', { ...values, email, company, address }, 'update'),
     summary: ([first]) => sentenceOf({ t }, reasonOnSubmit(first!)),
     submit: ({ associated_emails, ...fields }) =>
-      update.mutateAsync({ body: { ...fields, associated_emails: joinEmails(associated_emails) } }),
+      update.mutateAsync({
+        body: {
+          ...fields,
+          associated_emails: joinEmails(associated_emails),
+          updated_at: conflict.version,
+        },
+      }),
+    handleError: conflict.handleError,
     onDone: (_, { first_name, last_name }) => {
       const user = storedUser();
       if (user) keepUser({ ...user, firstName: first_name, lastName: last_name });
@@ -81,9 +93,21 @@ function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { pr
       />
       <TextInput {...input('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" />
       <AssociatesField {...form.choice('associated_emails')} ownEmail={email} />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('people.columns.first_name'), of: (values) => values.first_name },
+          { label: t('people.columns.last_name'), of: (values) => values.last_name },
+          { label: t('people.columns.contact_number'), of: (values) => values.contact_number },
+          { label: t('people.form.associates'), of: (values) => values.associated_emails },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = (profile: Profile) => ({ values: asForm(profile), version: profile.updated_at });
 
 const asForm = ({ fName, lName, number, associated_emails }: Profile) => ({
   first_name: fName,

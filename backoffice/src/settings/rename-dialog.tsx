@@ -4,7 +4,8 @@ import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { useDataProvider, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { useOutcome } from '../outcome';
 import type { ListedCustomer } from './listed-customer';
 import styles from './settings.module.css';
@@ -17,12 +18,18 @@ export function RenameDialog({ customer, onClose }: { customer: ListedCustomer; 
   const endIfDenied = useLogoutIfAccessDenied();
   const { succeededAnd } = useOutcome();
   const { mutateAsync: rename } = usePortalMutation(clientCalls.renameClient, showsClients);
-  const { id, name, building_count } = customer;
+  const { id, building_count } = customer;
+  const records = useDataProvider();
+  const conflict = useConflict<{ name: string }>(asSeen(customer), async () => {
+    const { data } = await records.getOne<ListedCustomer>('settings', { id });
+    return asSeen(data);
+  });
   const form = useForm({
-    initial: { name },
+    initial: conflict.seen,
     rules: (values) => checkClientName('name', values.name),
-    submit: (body) => rename({ params: { id }, body }).finally(refresh),
-    handleError: endIfDenied,
+    submit: (values) =>
+      rename({ params: { id }, body: { ...values, updated_at: conflict.version } }).finally(refresh),
+    handleError: async (error) => (await conflict.handleError(error)) || endIfDenied(error),
     onDone: succeededAnd(onClose),
   });
   return (
@@ -30,7 +37,7 @@ export function RenameDialog({ customer, onClose }: { customer: ListedCustomer; 
       form={form}
       title={t('settings.client.rename')}
       submit={t('settings.client.renameConfirm')}
-      disabled={form.values.name.trim() === name}
+      disabled={form.values.name.trim() === conflict.seen.name}
       onClose={onClose}
     >
       <div className={styles.export}>
@@ -42,6 +49,13 @@ export function RenameDialog({ customer, onClose }: { customer: ListedCustomer; 
         />
         <p>{t('settings.client.renameHint', { smart_count: building_count })}</p>
       </div>
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [{ label: t('settings.client.name'), of: (values) => values.name }]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = ({ name, updated_at }: ListedCustomer) => ({ values: { name }, version: updated_at });

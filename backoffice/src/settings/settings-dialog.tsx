@@ -2,6 +2,7 @@ import {
   type CustomerFlags,
   flagsOf,
   type Setting,
+  type SettingFlag,
   settingLabels,
   settings,
   toggleSetting,
@@ -9,7 +10,8 @@ import {
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { quietly } from '../data';
 import type { ListedCustomer } from './listed-customer';
 import styles from './settings.module.css';
@@ -27,10 +29,18 @@ export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProp
   const notify = useNotify();
   const endIfDenied = useLogoutIfAccessDenied();
   const [update] = useUpdate<ListedCustomer>();
+  const records = useDataProvider();
+  const conflict = useConflict<CustomerFlags>(asSeen(customer), async () => {
+    const { data } = await records.getOne<ListedCustomer>('settings', { id: customer.id });
+    return asSeen(data);
+  });
   const form = useForm<CustomerFlags>({
     initial: turned ? toggleSetting(flagsOf(customer), turned) : flagsOf(customer),
-    submit: (data) => update('settings', { id: customer.id, data, previousData: customer }, quietly),
-    handleError: endIfDenied,
+    submit: (flags) => {
+      const data = { ...flags, updated_at: conflict.version };
+      return update('settings', { id: customer.id, data, previousData: customer }, quietly);
+    },
+    handleError: async (error) => (await conflict.handleError(error)) || endIfDenied(error),
     onDone: () => {
       notify(t('settings.updated'), { type: 'success' });
       onClose();
@@ -42,7 +52,7 @@ export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProp
       title={t('settings.dialog.title')}
       submit={t('settings.dialog.submit')}
       cancel={t('common.actions.close')}
-      disabled={settings.every((setting) => form.values[setting] === customer[setting])}
+      disabled={settings.every((setting) => form.values[setting] === conflict.seen[setting])}
       onClose={onClose}
     >
       <p className={styles.customer}>
@@ -62,6 +72,19 @@ export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProp
           </li>
         ))}
       </ul>
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() =>
+          settings.map((setting) => ({
+            label: t(`rules.${settingLabels[setting]}`),
+            of: (flags: CustomerFlags) => flags[setting],
+            show: (flag: SettingFlag) => t(flag === 1 ? 'common.actions.yes' : 'common.actions.no'),
+          }))
+        }
+      />
     </FormDialog>
   );
 }
+
+const asSeen = (customer: ListedCustomer) => ({ values: flagsOf(customer), version: customer.updated_at });

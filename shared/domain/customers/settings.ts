@@ -49,6 +49,8 @@ export const CustomerSettings = z.extend(CustomerFlags, {
   name: z.string(),
   building_count: z.number(),
   is_retired: z.boolean(),
+  /** Its version; another provider may not tell. */
+  updated_at: z.optional(z.string()),
 });
 export type CustomerSettings = z.infer<typeof CustomerSettings>;
 

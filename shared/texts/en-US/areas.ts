@@ -19,6 +19,7 @@ export const enUSAreas = {
   cart: ofContact('cart'),
   closedDoors: () => import('./closedDoors.json'),
   common: () => import('./common.json'),
+  conflicts: () => import('./conflicts.json'),
   console: () => import('./console.json'),
   contactAccounts: () => import('./contactAccounts.json'),
   critical: () => import('./critical.json'),

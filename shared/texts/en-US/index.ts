@@ -12,6 +12,7 @@ import cart from './cart.json';
 import clientExport from './clientExport.json';
 import closedDoors from './closedDoors.json';
 import common from './common.json';
+import conflicts from './conflicts.json';
 import console from './console.json';
 import contactAccounts from './contactAccounts.json';
 import critical from './critical.json';
@@ -76,6 +77,7 @@ export const enUS = {
   clientExport,
   closedDoors,
   common,
+  conflicts,
   console,
   contactAccounts,
   critical,

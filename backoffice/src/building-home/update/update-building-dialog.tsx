@@ -1,13 +1,14 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import type { BuildingDetail } from '@clearunit/shared/api/buildings';
+import { type BuildingDetail, buildingCalls } from '@clearunit/shared/api/buildings';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
-import { isUnreachable, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { isUnreachable, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
 import { EmailInput } from '../../buildings/form/email-input';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { useOutcome } from '../../outcome';
+import { SchedulerName } from '../../people/scheduler-name';
 import { SchedulerPick } from '../../people/scheduler-pick';
 import styles from '../building-home.module.css';
 
@@ -18,14 +19,21 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
   const t = useText();
   const { succeededAnd } = useOutcome();
   const update = usePortalMutation(buildingChangeCalls.updateBuildingContact, ['building', 'buildings']);
-  // The version when the dialog was opened, so that later changes by others are not overwritten.
-  const [seen] = useState(building.updated_at);
+  const portal = usePortal();
+  const conflict = useConflict(asSeen(building), async () => {
+    const [stored] = await portal(buildingCalls.building, { params: { id: building.uuid } });
+    return stored && asSeen(stored);
+  });
   const form = useForm({
-    initial: { email: building.email, scheduler_id: building.scheduler_id ?? '' },
+    initial: conflict.seen,
     rules: (values) =>
       checkBuildingDialog({ ...building, building_pin: building.building_pin ?? '', ...values }),
     submit: (values) =>
-      update.mutateAsync({ params: { id: building.uuid }, body: { ...values, updated_at: seen } }),
+      update.mutateAsync({
+        params: { id: building.uuid },
+        body: { ...values, updated_at: conflict.version },
+      }),
+    handleError: conflict.handleError,
     refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
     onDone: succeededAnd(onClose),
   });
@@ -58,9 +66,26 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
           error={form.errorAt(field)}
         />
       ))}
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('buildings.fields.email'), of: ({ email }) => email },
+          {
+            label: t('buildings.fields.scheduler_id'),
+            of: ({ scheduler_id }) => scheduler_id,
+            show: (id: string) => <SchedulerName id={id} />,
+          },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = ({ email, scheduler_id, updated_at }: BuildingDetail) => ({
+  values: { email, scheduler_id: scheduler_id ?? '' },
+  version: updated_at,
+});
 
 const fixed = [
   'building_name',

@@ -1,11 +1,13 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
 import type { UnitFields } from '@clearunit/shared/api/units';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { checkUnit, namedFloor, withoutNegative } from '@clearunit/shared/domain/units';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
-import { isUnreachable } from '@clearunit/shared/ui/portal';
+import { isUnreachable, usePortal } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { useOutcome } from '../../outcome';
 import { asPlaced } from '../numbering';
 import { useBuildingChange, useFloors } from '../portal';
@@ -27,15 +29,25 @@ export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
     number.trim() === ''
       ? ''
       : namedFloor({ unit: number, townHouse }, others.map(asPlaced), building.numbering_scheme);
+  const portal = usePortal();
+  const conflict = useConflict(asSeen(unit), async () => {
+    const [record] = await portal(buildingChangeCalls.buildingRecord, { params: { id: building_id } });
+    const stored = record?.units.find(({ uuid }) => uuid === unit?.uuid);
+    return stored && asSeen(stored);
+  });
   const form = useForm({
-    initial: unit ? asForm(unit) : noUnit,
+    initial: conflict.seen,
     rules: (values) => checkUnit(values, values.manual_floor ? null : floorsOf(values)),
     submit: (values) => {
       const body = asFields(values);
       return unit
-        ? update.mutateAsync({ params: { building_id, uuid: unit.uuid }, body })
+        ? update.mutateAsync({
+            params: { building_id, uuid: unit.uuid },
+            body: { ...body, seen: conflict.version },
+          })
         : add.mutateAsync({ body: { ...body, building_id } });
     },
+    handleError: conflict.handleError,
     refusalText: (error) => (isUnreachable(error) ? t('buildings.unit.failed') : undefined),
     onDone: succeededAnd(onClose),
   });
@@ -89,6 +101,20 @@ export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
           {...form.field('floor')}
         />
       )}
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('buildings.unit.number'), of: ({ unit: number }) => number },
+          { label: t('buildings.unit.beds'), of: ({ bedroom_count }) => bedroom_count },
+          {
+            label: t('buildings.unit.townhouse'),
+            of: ({ town_house }) => town_house,
+            show: (isOn: boolean) => t(isOn ? 'common.actions.yes' : 'common.actions.no'),
+          },
+          { label: t('buildings.unit.floor'), of: ({ floor }) => floor },
+        ]}
+      />
     </FormDialog>
   );
 }
@@ -110,6 +136,12 @@ const asForm = (unit: UnitRecord): UnitValues => ({
   town_house: unit.town_house === 1,
   manual_floor: false,
 });
+
+/** What the form begins with; a unit's version is its fields. */
+function asSeen(unit: UnitRecord | undefined) {
+  const values = unit ? asForm(unit) : noUnit;
+  return { values, version: unit && asFields(values) };
+}
 
 const asFields = (values: UnitValues): UnitFields => ({
   unit: values.unit.trim(),

@@ -8,12 +8,14 @@ import { isUnreachable } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConflictQuestion } from '../../conflicts';
 import { BuildingInputs } from '../form/building-inputs';
 import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { SuccessDialog } from '../form/success-dialog';
 import { usePlace } from '../form/use-place';
 import { useBuildingChange } from '../portal';
+import { useBuildingConflict, useConflictFields } from './building-conflict';
 import { asForm, asSent } from './building-form';
 import { PinInputs } from './pin-inputs';
 import { SharePins } from './share-pins';
@@ -25,10 +27,10 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const navigate = useNavigate();
   const update = useBuildingChange(buildingChangeCalls.updateBuilding);
   const [success, setSuccess] = useState<string | null>(null);
-  // The version when the form was opened, so that later changes by others are not overwritten.
-  const [seen] = useState(building.updated_at);
+  const conflict = useBuildingConflict(building);
   const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
   const place = usePlace();
+  const conflictFields = useConflictFields(place);
   const form = useForm({
     initial: asForm(building),
     rules: (values) => {
@@ -47,11 +49,12 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     submit: (values, shared_with: string[] = []) =>
       update.mutateAsync({
         params: { id: building.uuid },
-        body: { ...asSent(values), updated_at: seen, shared_with },
+        body: { ...asSent(values), updated_at: conflict.version, shared_with },
       }),
     handleError: (error) => {
-      if (isAboutOthersPins(error)) setOthersPins(error.problems);
-      return isAboutOthersPins(error);
+      if (!isAboutOthersPins(error)) return conflict.handleError(error);
+      setOthersPins(error.problems);
+      return true;
     },
     refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
     onDone: ({ message }) => setSuccess(message),
@@ -93,6 +96,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           {t('buildings.update.submit')}
         </SubmitButton>
       </div>
+      <ConflictQuestion conflict={conflict} form={form} fields={conflictFields} />
       {othersPins.length > 0 && (
         <SharePins
           problems={othersPins}

@@ -3,12 +3,20 @@ import { sentenceOf } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useCreate, useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
+import {
+  useCreate,
+  useDataProvider,
+  useLogoutIfAccessDenied,
+  useNotify,
+  useRefresh,
+  useUpdate,
+} from 'react-admin';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { quietly } from '../../data';
 import type { HandedLink } from '../invite/handed-links';
 import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 import { PersonFields } from './person-fields';
-import { asForm, asSent, problemsOf } from './person-values';
+import { asForm, asSent, fieldsOf, type PersonValues, problemsOf } from './person-values';
 
 type PersonDialogProps = {
   kind: PeopleKind;
@@ -29,18 +37,28 @@ export function PersonDialog({ kind, person, onClose, onInvited }: PersonDialogP
   const [create] = useCreate();
   const [update] = useUpdate();
   const mode = person ? 'update' : 'add';
+  const records = useDataProvider();
+  const seenAs = (seen: ListedPerson | undefined) => ({
+    values: asForm(kind, seen),
+    version: seen?.updated_at,
+  });
+  const conflict = useConflict<PersonValues>(seenAs(person), async () => {
+    const { data } = await records.getOne<ListedPerson>(kind.page, { id: person!.id });
+    return seenAs(data);
+  });
   const form = useForm({
-    initial: asForm(kind, person),
+    initial: conflict.seen,
     rules: (values) => problemsOf(kind, values, mode),
     checks: 'leaving',
     summary: ([first]) => sentenceOf({ t }, reasonOnSubmit(first!)),
     submit: async (values) => {
       const data = asSent(kind, values, mode);
       if (!person) return (await create(kind.page, { data }, quietly)) as { link?: string };
-      await update(kind.page, { id: person.id, data, previousData: person }, quietly);
+      const changed = { ...data, updated_at: conflict.version };
+      await update(kind.page, { id: person.id, data: changed, previousData: person }, quietly);
       return {};
     },
-    handleError: endIfDenied,
+    handleError: async (error) => (await conflict.handleError(error)) || endIfDenied(error),
     onDone: ({ link }, values) => {
       notify(t(person ? 'people.messages.updated' : 'people.messages.added', { name: nameOf(values) }), {
         type: 'success',
@@ -58,7 +76,8 @@ export function PersonDialog({ kind, person, onClose, onInvited }: PersonDialogP
       submit={t(person ? 'people.form.submitUpdate' : 'people.form.submitAdd')}
       onClose={onClose}
     >
-      <PersonFields kind={kind} form={form} isAdded={!person} />
+      <PersonFields kind={kind} form={form} isAdded={!person} person={person} />
+      <ConflictQuestion conflict={conflict} form={form} fields={() => fieldsOf(kind, t)} />
     </FormDialog>
   );
 }

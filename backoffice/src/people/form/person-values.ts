@@ -1,5 +1,7 @@
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { checkPerson } from '@clearunit/shared/domain/users';
+import type { Texts } from '@clearunit/shared/texts';
+import type { ConflictField } from '../../conflicts';
 import type { ListedPerson, PeopleKind } from '../kinds';
 
 /** What the modal of a person holds. */
@@ -43,3 +45,14 @@ export function asSent({ role }: PeopleKind, values: PersonValues, mode: 'add' |
     ...(role === 'scheduler' && { associated_emails: joinEmails(associated_emails) }),
   };
 }
+
+/** The fields that a person's two versions are compared by; a password that is typed is nobody else's. */
+export const fieldsOf = ({ role }: PeopleKind, t: Texts['t']): ConflictField<PersonValues>[] => [
+  ...(['first_name', 'last_name', 'contact_number', 'company', 'address'] as const).map((field) => ({
+    label: t(`people.columns.${field}`),
+    of: (values: PersonValues) => values[field],
+  })),
+  ...(role === 'scheduler'
+    ? [{ label: t('people.form.associates'), of: (values: PersonValues) => values.associated_emails }]
+    : []),
+];

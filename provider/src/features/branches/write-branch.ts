@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ManagedBranch } from '../../ports/management/records';
+import { refuseChanged } from '../logs/refuse-changed';
 import { lockBranches, recodeBranch } from '../prices/branches-queries';
 import { takeOver } from '../prices/sync-prices';
 import { countBuildings } from './queries';
@@ -32,9 +33,10 @@ export async function changeBranch(
   { updated_at, ...sent }: WrittenBranch & { updated_at: string },
   context: ActorContext,
 ): Promise<void> {
-  await writing(context, async (known, save) => {
+  await writing(context, async (known, save, client) => {
     const before = branchOf(id, known);
-    if (before.updated_at !== updated_at) throw new AppError('records.changed');
+    const version = before.updated_at;
+    await refuseChanged(client, context, { targetId: id, version, changedAt: version, seen: updated_at });
     refuseProblems(
       checkBranch(
         sent,

@@ -1,13 +1,16 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 
 export interface StoredClient {
   id: string;
   name: string;
   isRetired: boolean;
+  updatedAt: string;
 }
+
+const columns = `id, name, retired_at is not null as "isRetired", ${isoMoment('updated_at')} as "updatedAt"`;
 
 /** How many buildings in use a client has. */
 const buildingsOf = (client: string) =>
@@ -35,7 +38,7 @@ export async function findClients(
 /** The client that a name, or former name, leads to. */
 export async function findClientNamed(run: Runner, name: string): Promise<StoredClient | undefined> {
   const { rows } = await run.query<StoredClient>(
-    `select id, name, retired_at is not null as "isRetired" from customers where id = ${clientNamed('$1')}`,
+    `select ${columns} from customers where id = ${clientNamed('$1')}`,
     [name],
   );
   return rows[0];
@@ -53,7 +56,7 @@ export async function findClientNames(run: Runner): Promise<{ name: string; kept
 /** Clients that were not merged into others, locked until the transaction ends, in the order of their ids. */
 export async function lockClients(run: Runner, ids: readonly string[]): Promise<Map<string, StoredClient>> {
   const { rows } = await run.query<StoredClient>(
-    `select id, name, retired_at is not null as "isRetired" from customers
+    `select ${columns} from customers
      where id = any($1::uuid[]) and merged_into is null order by id for update`,
     [ids],
   );

@@ -3,6 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import {
   countBuildings,
   findNameTaken,
@@ -15,9 +16,14 @@ import {
 /**
  * Gives a client another name, and its customers with it (4 §19). What was issued or mailed keeps the former one.
  * @returns its former name
- * @throws AppError with the reasons of `checkClientName`, 'clients.name-taken' (409), 'records.not-found'
+ * @throws AppError with the reasons of `checkClientName`, 'clients.name-taken' (409), 'records.not-found', 'records.changed' as
+ * `refuseChanged`
  */
-export function renameClient(id: string, typed: string, context: ActorContext): Promise<string> {
+export function renameClient(
+  id: string,
+  { name: typed, updated_at: seen }: { name: string; updated_at?: string | undefined },
+  context: ActorContext,
+): Promise<string> {
   const problem = checkClientName('name', typed);
   refuseProblems(problem ? [problem] : []);
   const name = typed.trim();
@@ -25,6 +31,8 @@ export function renameClient(id: string, typed: string, context: ActorContext): 
     const before = (await lockClients(client, [id])).get(id);
     if (!before) throw new AppError('records.not-found');
     if (before.name === name) return before.name;
+    const version = before.updatedAt;
+    await refuseChanged(client, context, { targetId: id, version, changedAt: version, seen });
     const taken = await findNameTaken(client, name, id);
     if (taken && taken.mergedInto !== id) {
       const reason = 'clients.name-taken';

@@ -24,7 +24,7 @@ export const clientHandlers = {
   },
 
   renameClient: async ({ params, body }, context) => {
-    const client = await renameClient(params.id, body.name, context);
+    const client = await renameClient(params.id, body, context);
     return {
       code: 200,
       success: context.texts.t('answers.clients.renamed', { client, name: body.name.trim() }),

@@ -3,6 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { refuseChanged } from '../logs/refuse-changed';
 import { lockBranches, setNoAccessFee, unknownCodes } from './branches-queries';
 import { takeOver } from './sync-prices';
 
@@ -17,7 +18,9 @@ export function editPrices(branchId: string, edited: EditedPrices, context: Acto
     const known = await lockBranches(client);
     const before = known.find(({ branch_id }) => branch_id === branchId);
     if (!before) throw new AppError('records.not-found');
-    if (before.updated_at !== edited.updated_at) throw new AppError('records.changed');
+    const version = before.updated_at;
+    const seen = edited.updated_at;
+    await refuseChanged(client, context, { targetId: branchId, version, changedAt: version, seen });
     const codes = edited.services.map(({ service_code }) => service_code);
     refuseProblems(checkEditedPrices(edited.services, await unknownCodes(client, codes)));
     if (!context.management.savePrices) throw new AppError('prices.not-editable');

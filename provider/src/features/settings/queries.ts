@@ -4,10 +4,10 @@ import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/c
 import { settings } from '@clearunit/shared/domain/customers';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 
 /** A client with its flags as 0 and 1; the columns have the settings' names. */
-const columns = `id as uuid, name, retired_at is not null as is_retired,
+const columns = `id as uuid, name, retired_at is not null as is_retired, ${isoMoment('updated_at')} as updated_at,
   (select count(*)::int from buildings b where b.customer_id = customers.id and b.retired_at is null) as building_count,
   ${settings.map((setting) => `${setting}::int as ${setting}`).join(', ')}`;
 

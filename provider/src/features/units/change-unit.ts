@@ -5,6 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { renameNotices } from '../notices/revise-notices';
 import { renameOpenLines } from '../orders/search-text-queries';
 import { linkVisits } from '../results/store/link-units';
@@ -16,12 +17,12 @@ import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from '
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). Its place, and that of others, follows number,
  * floor and flag. Open orders and their notices of entry get a new number.
- * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as
- * `reachBuilding`
+ * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' or 'records.changed' (409), or
+ * as `reachBuilding`
  */
 export async function changeUnit(
   { buildingId, unitId }: { buildingId: string; unitId: string },
-  fields: UnitFields,
+  { seen, ...fields }: UnitFields & { seen?: UnitFields | undefined },
   context: ActorContext,
 ): Promise<void> {
   refuseProblems(checkFields(fields));
@@ -31,6 +32,10 @@ export async function changeUnit(
     const stored = await findPlacedUnits(client, buildingId);
     const before = stored.find(({ id }) => id === unitId);
     if (!before) throw new AppError('records.not-found');
+    // The row is written whenever other units move, so a moment of change would say nothing.
+    const version = JSON.stringify(describeUnit(before));
+    const targets = { targetId: unitId, locationCode: building.locationId };
+    await refuseChanged(client, context, { ...targets, version, seen: seen && textOf(seen) });
     const others = stored.filter(({ id }) => id !== unitId);
     refuseTaken(
       (await findPlaces(client, buildingId)).filter(({ id }) => id !== unitId),
@@ -61,3 +66,6 @@ export async function changeUnit(
     });
   });
 }
+
+const textOf = ({ unit, bedroom_count, floor, town_house }: UnitFields): string =>
+  JSON.stringify({ unit, bedroom_count, floor, town_house } satisfies ReturnType<typeof describeUnit>);

@@ -31,6 +31,7 @@ export const asSignedIn = (
   building_count: buildingsOf(user),
   role: roleOf(user),
   associated_emails: user.associated_emails,
+  updated_at: user.updated_at,
   time_zone: timeZone,
   ...(mustSetUpFactor && { must_set_up_factor: true as const }),
 });

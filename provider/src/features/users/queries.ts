@@ -3,7 +3,7 @@ import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { roleNumber, type StoredAccess } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 
 /** The buildings of a customer: those of the company. */
 const ofCompany = `buildings b
@@ -13,6 +13,7 @@ const ofCompany = `buildings b
 const columns = `
   u.id as uid, u.first_name, u.last_name, u.address as adds, u.email, u.phone, u.role, u.company,
   to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+  ${isoMoment('u.updated_at')} as updated_at,
   (select count(*)::int from buildings b where b.scheduler_id = u.id) as scheduler_building_count,
   (select count(*)::int from ${ofCompany}) as customer_building_count,
   (select count(*)::int from follow_up_requests f where f.technician_id = u.id) as request_count,
@@ -33,6 +34,7 @@ export type UserRow = StoredAccess & {
   role: number;
   company: string;
   created_at: string;
+  updated_at: string;
   scheduler_building_count: number;
   customer_building_count: number;
   request_count: number;

@@ -1,6 +1,6 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { v7 } from 'uuid';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 
 /** A stored user; the role is a number. */
 export interface LockedUser {
@@ -16,9 +16,10 @@ export interface LockedUser {
   address: string;
   phone: string;
   company: string;
+  updatedAt: string;
 }
 
-export type NewUser = Omit<LockedUser, 'id'>;
+export type NewUser = Omit<LockedUser, 'id' | 'updatedAt'>;
 type UserChange = Partial<NewUser> & { passwordIsShared?: boolean; updatedAt: string };
 
 const columns = {
@@ -60,7 +61,8 @@ export async function insertUser(run: Runner, user: NewUser): Promise<string | u
 export async function lockUser(run: Runner, id: string): Promise<LockedUser | undefined> {
   const { rows } = await run.query<LockedUser>(
     `select id, role, email, password_hash as "passwordHash", must_choose_password as "mustChoosePassword",
-       first_name as "firstName", last_name as "lastName", address, phone, company
+       first_name as "firstName", last_name as "lastName", address, phone, company,
+       ${isoMoment('updated_at')} as "updatedAt"
      from users where id = $1 for update`,
     [id],
   );

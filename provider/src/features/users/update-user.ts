@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { mailPasswordChanged } from '../password-links/mails';
 import { hashPassword } from '../sessions/password-hash';
 import { deletePasswordLinks } from '../sessions/password-links-queries';
@@ -21,7 +22,7 @@ type Update = CallRequest<ProviderCalls['updateUser']>['body'];
  * Updates a customer, scheduler, technician or admin: an admin any of them, a scheduler their own profile (1 §2.7), but not
  * their own password (see `changePassword`). The e-mail stays; a new password ends the user's
  * sessions and links, is told by mail, and is asked to be replaced at the next sign-in.
- * @throws AppError 'access.refused', 'records.not-found', or a reason of the form's rules
+ * @throws AppError 'access.refused', 'records.not-found', 'records.changed' as `refuseChanged`, or a reason of the form's rules
  */
 export async function updateUser(id: string, form: Update, context: ActorContext): Promise<void> {
   mustBeAllowed(context, 'user.update', { ownerId: id });
@@ -32,6 +33,9 @@ export async function updateUser(id: string, form: Update, context: ActorContext
     const user = await lockUser(client, id);
     const role = roleOfNumber(user?.role ?? -1);
     if (!user || !role) throw new AppError('records.not-found');
+    const { updatedAt } = user;
+    const version = { version: updatedAt, changedAt: updatedAt, seen: form.updated_at };
+    await refuseChanged(client, context, { targetId: id, ...version });
     refuseProblems(await problemsOf(role, form, user));
     const changed = changedFields(form, user);
     const associates = await changeAssociates(client, role, form, user);

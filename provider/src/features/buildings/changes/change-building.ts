@@ -9,6 +9,7 @@ import { storedPins } from '../../../pin-keys';
 import { refuseRetired } from '../../access/reach-building';
 import { closeToFormerClient } from '../../contact-accounts/close-to-former-client';
 import { recordChange } from '../../logs/record-change';
+import { refuseChanged } from '../../logs/refuse-changed';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 import { clientOf } from '../import/clients';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
@@ -39,7 +40,9 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       name: before.building_name,
       isRetired: before.retired_at !== null,
     });
-    if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
+    const { updated_at: version, location_id: locationCode } = before;
+    const target = { targetId: id, locationCode, changedAt: version };
+    await refuseChanged(client, context, { ...target, version, seen: sent.updated_at });
     const { building_pin } = before;
     // The count may not fall below what was used or given.
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);

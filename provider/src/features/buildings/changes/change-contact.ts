@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { refuseRetired } from '../../access/reach-building';
 import { recordChange } from '../../logs/record-change';
+import { refuseChanged } from '../../logs/refuse-changed';
 import { refuseUnknownScheduler } from './checks';
 import { findBuildingRecord, lockWholly, updateBuilding } from './queries';
 
@@ -30,7 +31,9 @@ export async function changeContact(id: string, sent: Sent, context: ActorContex
       name: before.building_name,
       isRetired: before.retired_at !== null,
     });
-    if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
+    const { updated_at: version, location_id: locationCode } = before;
+    const target = { targetId: id, locationCode, changedAt: version };
+    await refuseChanged(client, context, { ...target, version, seen: sent.updated_at });
     refuseProblems(checkBuildingDialog({ ...before, ...sent }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     const email = joinEmails(parseEmailList(sent.email).emails);

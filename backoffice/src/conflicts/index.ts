@@ -1,0 +1,2 @@
+export { type ConflictField, ConflictQuestion } from './conflict-question';
+export { useConflict } from './use-conflict';
