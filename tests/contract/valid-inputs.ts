@@ -92,6 +92,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     passwordMail: {},
     forgotPassword: { body: { email: 'nobody@test.example' } },
     userRecord: { params: { id: people.scheduler!.id } },
+    leavingCustomer: { params: { id: people.scheduler!.id } },
     registerUser: {
       body: { first_name: '', last_name: '', contact_number: '', email: '', is_role: 0 },
     },

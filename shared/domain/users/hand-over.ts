@@ -6,7 +6,7 @@ export type HandOverRole = (typeof handOverRoles)[number];
 
 /** What a user is responsible for. */
 export interface Holdings {
-  /** Buildings: a scheduler's are those assigned, a customer's those of the company. */
+  /** Buildings that are assigned to a scheduler; a customer's belong to the client, and stay with it. */
   buildings: number;
   /** Follow-up requests: a technician's own. */
   requests: number;

@@ -4,13 +4,21 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { storedUser } from '../../session';
 import { handsOver, type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+import { DeleteCustomerDialog } from './delete-customer-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { useDeletePerson } from './use-delete-person';
 
 type DeletePersonDialogProps = { kind: PeopleKind; person: ListedPerson; onClose: () => void };
 
-/** Asks before somebody is deleted; their buildings and requests are handed over in the same step. */
-export function DeletePersonDialog({ kind, person, onClose }: DeletePersonDialogProps) {
+/** Asks before somebody is deleted; what they answer for is handed over in the same step. */
+export const DeletePersonDialog = ({ kind, ...props }: DeletePersonDialogProps) =>
+  handsOver(kind) && kind.role === 'customer' ? (
+    <DeleteCustomerDialog kind={kind} {...props} />
+  ) : (
+    <DeleteStaffDialog kind={kind} {...props} />
+  );
+
+function DeleteStaffDialog({ kind, person, onClose }: DeletePersonDialogProps) {
   const t = useText();
   const [holdings, setHoldings] = useState(
     whyHandOver({ buildings: person.building_count, requests: person.request_count })?.count ?? 0,

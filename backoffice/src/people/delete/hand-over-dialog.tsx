@@ -15,7 +15,7 @@ type HandOverDialogProps = {
   onClose: () => void;
 };
 
-/** Asks who takes over somebody's buildings and requests before they are deleted. */
+/** Asks who takes over a scheduler's buildings, or a technician's requests, before they are deleted. */
 export function HandOverDialog({ kind, person, holdings, busy, onConfirm, onClose }: HandOverDialogProps) {
   const t = useText();
   const [heir, setHeir] = useState<string | null>(null);
@@ -35,9 +35,8 @@ export function HandOverDialog({ kind, person, holdings, busy, onConfirm, onClos
       <div className={classNames(styles.form, styles.handOver)}>
         <p>{t('people.delete.question', { name, email: person.email })}</p>
         <p>
-          {t(`people.delete.${kind.role}Holds`, {
+          {t(`people.delete.${kind.role === 'technician' ? 'technician' : 'scheduler'}Holds`, {
             name,
-            company: person.company,
             smart_count: holdings,
           })}
         </p>

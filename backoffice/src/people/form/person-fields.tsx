@@ -5,16 +5,23 @@ import type { FormOf } from '@clearunit/shared/ui/form';
 import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { PeopleKind } from '../kinds';
+import type { ListedPerson, PeopleKind } from '../kinds';
 import styles from '../people.module.css';
 import { AssociatesField } from './associates-field';
 import type { PersonValues } from './person-values';
+import { useCompanyHint } from './use-company-hint';
 
-type PersonFieldsProps = { kind: PeopleKind; form: FormOf<PersonValues>; isAdded: boolean };
+type PersonFieldsProps = {
+  kind: PeopleKind;
+  form: FormOf<PersonValues>;
+  isAdded: boolean;
+  person: ListedPerson | undefined;
+};
 
 /** The fields of a person: names, how to reach them, and what the role needs besides. */
-export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
+export function PersonFields({ kind, form, isAdded, person }: PersonFieldsProps) {
   const t = useText();
+  const companyHint = useCompanyHint(person, form.values.company);
   const input = (field: 'first_name' | 'last_name' | 'email' | 'contact_number' | 'company' | 'address') => ({
     label: t(`people.columns.${field}`),
     // No autofill: the fields are another person's.
@@ -43,7 +50,7 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
           inputMode="numeric"
           optional={optional('contact_number')}
         />
-        {hasCompany && <TextInput {...input('company')} optional={optional('company')} />}
+        {hasCompany && <TextInput {...input('company')} hint={companyHint} optional={optional('company')} />}
       </div>
       {hasCompany && <TextInput {...input('address')} optional={optional('address')} />}
       {kind.role === 'admin' && isAdded && <InvitationHint />}
@@ -58,7 +65,7 @@ export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
 }
 
 /** The first password, which the invited person chooses unless one is typed, or a new one. */
-function PasswordField({ form, isAdded }: Omit<PersonFieldsProps, 'kind'>) {
+function PasswordField({ form, isAdded }: Pick<PersonFieldsProps, 'form' | 'isAdded'>) {
   const t = useText();
   const { data: ways } = usePortalQuery(openIdCalls.staffSignInWays, {});
   const refused = form.errorAt('new_password');

@@ -62,12 +62,48 @@ test('a scheduler with buildings hands them over to another scheduler first', as
   });
 });
 
-test('a customer whose company has buildings hands them over to another customer’s company', async () => {
+test('a customer goes at once, and the buildings stay with the client as they are', async () => {
+  const [jules, yasmin] = [
+    await provider.aUser({ role: 'customer', company: 'Oak Rentals', email: 'jules@oak.example' }),
+    await provider.aUser({ role: 'customer', company: 'OAK Rentals', firstName: 'Yasmin' }),
+  ];
+  const building = await provider.aBuilding({
+    customer: 'Oak Rentals',
+    email: 'office@oak.example, Jules@oak.example',
+    masterPin: '7654321',
+  });
+  const stored = () => query('select * from buildings where id = $1', [building.id]);
+  const before = await stored();
+  const leaving = async (id: string) =>
+    (await provider.call('leavingCustomer', { params: { id } }, admin)).data;
+  expect(await leaving(jules.id)).toEqual({
+    company: 'Oak Rentals',
+    client_id: building.customerId,
+    buildings: 1,
+    colleagues: ['Yasmin Tester'],
+    mailed_buildings: 1,
+    has_account: false,
+  });
+  await remove({ customer_id: jules.id });
+  expect(await leaving(yasmin.id)).toMatchObject({ buildings: 1, colleagues: [], mailed_buildings: 0 });
+  await remove({ customer_id: yasmin.id });
+  expect([await isThere(jules.id), await isThere(yasmin.id)]).toEqual([false, false]);
+  expect(await stored()).toEqual(before);
+  expect((await provider.attempt('leavingCustomer', { params: { id: v7() } }, admin)).status).toBe(404);
+});
+
+test('a customer without a company leaves nothing, though a client has no name either', async () => {
+  const alone = await provider.aUser({ role: 'customer', company: '' });
+  await provider.aUser({ role: 'customer', company: '' });
+  const { data } = await provider.call('leavingCustomer', { params: { id: alone.id } }, admin);
+  expect(data).toMatchObject({ client_id: null, buildings: 0, colleagues: [] });
+});
+
+test('a customer’s buildings go to another customer’s company where that is asked for', async () => {
   const zed = await provider.aUser({ role: 'customer', company: 'Maple Homes' });
   const yan = await provider.aUser({ role: 'customer', company: 'Birch Living' });
   const alone = await provider.aUser({ role: 'customer', company: '' });
   const building = await provider.aBuilding({ customer: 'maple homes' });
-  expect((await refused({ customer_id: zed.id })).reason).toBe('users.has-buildings');
   expect((await refused({ customer_id: zed.id, hand_over_to: alone.id })).reason).toBe(
     'users.hand-over-to-whom',
   );

@@ -13,8 +13,9 @@ import { lockAdmins, lockUser, removeUser } from './store-queries';
 type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
 
 /**
- * Deletes a customer, scheduler, technician or admin (1 §2.6, §2.7, 3 §2.11). Their buildings with orders, or their
- * follow-up requests, are handed over to another user in the same transaction.
+ * Deletes a customer, scheduler, technician or admin (1 §2.6, §2.7, 3 §2.11). A scheduler's buildings with orders, or a
+ * technician's follow-up requests, are handed over to another user in the same transaction. A customer's buildings stay
+ * with the client (decision 98), unless another customer's company is to take them over.
  * @throws AppError 'records.not-found', 'users.has-buildings', 'users.has-requests', 'users.hand-over-to-whom',
  * 'users.last-admin' or 'users.own-account'
  */
@@ -25,12 +26,13 @@ export function deleteUser(deletion: Deletion, context: ActorContext): Promise<v
     const locked = await lockUser(client, id);
     const user = await findUser(client, id);
     if (!locked || !user || user.role !== roleNumber(role)) throw new AppError('records.not-found');
-    const why = whyHandOver(holdingsOf(role, user));
-    if (why) {
-      if (!('hand_over_to' in deletion && deletion.hand_over_to)) {
-        throw new AppError(why.reason, { status: 409, params: { smart_count: why.count } });
-      }
-      await handOver({ role, from: user, toId: deletion.hand_over_to, run: client }, context);
+    const why = whyHandOver(holdingsOf(user));
+    const toId = 'hand_over_to' in deletion ? deletion.hand_over_to : undefined;
+    if (why && !toId) {
+      throw new AppError(why.reason, { status: 409, params: { smart_count: why.count } });
+    }
+    if (toId && (why || user.customer_building_count > 0)) {
+      await handOver({ role, from: user, toId, run: client }, context);
     }
     await removeUser(client, id);
     const { first_name, last_name, email, phone, company, adds } = user;
@@ -62,7 +64,7 @@ function whoOf(deletion: Deletion): { role: Role; id: string } {
   return { role: 'admin', id: deletion.admin_id };
 }
 
-const holdingsOf = (role: Role, user: UserRow) => ({
-  buildings: role === 'customer' ? user.customer_building_count : user.scheduler_building_count,
+const holdingsOf = (user: UserRow) => ({
+  buildings: user.scheduler_building_count,
   requests: user.request_count,
 });

@@ -7,6 +7,7 @@ import { asRecord, asSignedIn } from './as-shown';
 import { changePassword } from './change-password';
 import { deleteUser } from './delete-user';
 import { exportSchedulers } from './export-schedulers';
+import { findLeaving } from './leaving-queries';
 import { findUser, listSchedulers, listUsers } from './queries';
 import { registerUser } from './register-user';
 import { updateUser } from './update-user';
@@ -31,6 +32,12 @@ export const userHandlers = {
     const filter = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
     const { rows, total } = await listUsers(context.pool, filter);
     return { code: 200, data: rows.map((row) => asRecord(row, context)), total_user: total };
+  },
+
+  leavingCustomer: async ({ params: { id } }, { pool }) => {
+    const data = await findLeaving(pool, id);
+    if (!data) throw new AppError('records.not-found');
+    return { code: 200, data };
   },
 
   registerUser: async ({ body }, context) => {
@@ -78,6 +85,7 @@ export const userHandlers = {
   | 'user'
   | 'userRecord'
   | 'users'
+  | 'leavingCustomer'
   | 'registerUser'
   | 'updateUser'
   | 'deleteUser'
