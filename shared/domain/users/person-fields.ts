@@ -7,7 +7,10 @@ export const minPhoneDigits = 11;
 /** The most characters that a name, company or address may have. */
 export const maxPersonFieldLength = 120;
 
-/** Checks a first name: letters (of any alphabet) and spaces only, at least one letter (1 §5). */
+/**
+ * Checks a first name: letters of any script and spaces (1 §5), and what stands between letters: hyphens, apostrophes and
+ * the joiners of some scripts. At least one letter.
+ */
 export const checkFirstName = (name: string): Problem | null =>
   isName(name) ? null : { field: 'first_name', reason: 'users.first-name-invalid' };
 
@@ -32,4 +35,7 @@ export function checkPhone(phone: string): Problem | null {
 const maxPhoneDigits = 20;
 
 const isName = (name: string): boolean =>
-  name.length <= maxPersonFieldLength && /^[\p{L}\p{M} ]*\p{L}[\p{L}\p{M} ]*$/u.test(name.trim());
+  name.length <= maxPersonFieldLength && /\p{L}/u.test(name) && nameCharacters.test(name.trim());
+
+/** Hyphens and apostrophes as keyboards and word processors write them. */
+const nameCharacters = /^[\p{L}\p{M} \-\u2010\u2011\u2013'\u2018\u2019\u02bb\u02bc\u200c\u200d]*$/u;
