@@ -57,8 +57,10 @@ test('without a building nothing can be sent', async ({ page }) => {
   const card = page.getByRole('listitem').filter({ hasText: name });
   await card.getByRole('button', { name: 'Reset Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
-  await expect(dialog.getByLabel('Send the PIN to')).toHaveValue('nowhere@maple.example');
   await expect(dialog.getByRole('combobox', { name: 'Building' })).not.toHaveValue('');
+  await expect(dialog.getByLabel('Send the PIN to')).not.toHaveValue('nowhere@maple.example');
+  await dialog.getByRole('button', { name: 'Send to nowhere@maple.example' }).click();
+  await expect(dialog.getByLabel('Send the PIN to')).toHaveValue('nowhere@maple.example');
   await dialog.getByRole('combobox', { name: 'Building' }).fill('');
   await expect(dialog.getByRole('button', { name: 'Send the PIN' })).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { PinRequest } from '@clearunit/shared/api/pins';
 import { pinCalls } from '@clearunit/shared/api/pins';
 import { checkEmailList, isEmail, parseEmailList } from '@clearunit/shared/domain/emails';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
-import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { Button, TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../outcome';
@@ -12,7 +12,7 @@ import styles from './pins.module.css';
 
 /**
  * 'Reset Password': which building's PIN is sent, where to, and whether it is a new one (2 §2.2, §5). The PIN goes to
- * the requester's address where one was written.
+ * the building's addresses, as whoever asked was told, unless the admin takes over the one that they wrote.
  */
 export function ResetDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
@@ -20,7 +20,7 @@ export function ResetDialog({ request, onClose }: { request: PinRequest; onClose
   const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
   const own = isEmail(request.question_two.trim()) ? request.question_two.trim() : '';
   const form = useForm({
-    initial: { building: null as BuildingRow | null, email: own, isNewPin: false },
+    initial: { building: null as BuildingRow | null, email: '', isNewPin: false },
     rules: ({ email }) => checkEmailList('email', email),
     submit: ({ building, email, isNewPin }) =>
       resetPin.mutateAsync({
@@ -35,11 +35,7 @@ export function ResetDialog({ request, onClose }: { request: PinRequest; onClose
     onDone: succeededAnd(onClose),
   });
   const { building, email } = form.values;
-  /** A building's own addresses are offered where the requester wrote none. */
-  const chosen = (one: BuildingRow | null) => ({
-    building: one,
-    ...(own === '' && { email: one?.customer_email ?? '' }),
-  });
+  const chosen = (one: BuildingRow | null) => ({ building: one, email: one?.customer_email ?? '' });
   const known = parseEmailList(building?.customer_email ?? '').emails.map(small);
   const isUnknownAddress =
     building !== null && parseEmailList(email).emails.some((address) => !known.includes(small(address)));
@@ -67,6 +63,13 @@ export function ResetDialog({ request, onClose }: { request: PinRequest; onClose
         maxLength={500}
         {...form.field('email')}
       />
+      {own !== '' && building && !parseEmailList(email).emails.map(small).includes(small(own)) && (
+        <div>
+          <Button onClick={() => form.change({ email: own })}>
+            {t('pins.reset.useOwn', { email: own })}
+          </Button>
+        </div>
+      )}
       {isUnknownAddress && <p className={styles.warning}>{t('pins.reset.unknown')}</p>}
       <div>
         <Toggle label={t('pins.reset.newPin')} disabled={form.isBusy} {...form.toggle('isNewPin')} />

@@ -1,3 +1,4 @@
+import { hasUnsaved } from '@clearunit/shared/ui/form';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { forgetRequests, hasKeptRequests } from '@clearunit/shared/ui/service-request';
@@ -15,6 +16,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [readerId] = useState(() => storedUser()?.uuid ?? '');
   const [loses] = useState(() => hasKeptRequests(readerId));
+  const [isTyped] = useState(hasUnsaved);
   const leave = async () => {
     setBusy(true);
     try {
@@ -34,6 +36,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{t('console.logout.question')}</p>
+      {isTyped && <p>{t('common.leave.question')}</p>}
       {loses && <p>{t('common.unsentRequests')}</p>}
     </ConfirmDialog>
   );

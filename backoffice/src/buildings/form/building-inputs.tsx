@@ -47,7 +47,7 @@ export function BuildingInputs({ form, emails, place, branchByHand }: BuildingIn
         <div className={styles.grid}>
           <TextInput {...text('building_name')} />
           <TextInput {...text('location_id')} maxLength={50} />
-          <TextInput {...text('building_address')} />
+          <TextInput {...text('building_address')} optional />
           <TextInput {...text('building_city')} optional />
           <Select
             label={t('buildings.fields.building_po_mo_wo')}

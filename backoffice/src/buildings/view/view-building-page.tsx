@@ -46,6 +46,7 @@ export default function ViewBuildingPage() {
     );
   if (!buildingId) return <Navigate to="/building-management" replace />;
   const isRetired = Boolean(building?.retired_at);
+  const isGone = error !== null && !building;
   const orders = !error && (
     <BuildingOrders key={buildingId} buildingId={buildingId} due={due} onAll={showAll} />
   );
@@ -56,13 +57,13 @@ export default function ViewBuildingPage() {
       actions={
         <>
           <GoBackButton onClick={() => goBack(navigate, '/building-management')} />
-          <TrackerButtons buildingId={buildingId} />
-          {!isRetired && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
+          {!isGone && <TrackerButtons buildingId={buildingId} />}
+          {!isRetired && !isGone && <ReportLinksButton buildingId={buildingId} timeZone={portalTimeZone()} />}
           {building && !isRetired && <RenewPin building={building} />}
           {building && !isRetired && (
             <Button onClick={() => setStep('retire')}>{t('buildings.retire.open')}</Button>
           )}
-          {!isRetired && (
+          {!isRetired && !isGone && (
             <Button
               icon={<PencilIcon />}
               onClick={() => navigate(`/building-management/update-building/${buildingId}`)}
