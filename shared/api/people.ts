@@ -4,22 +4,6 @@ import { Id, PageQuery, SearchText } from './common';
 import { AdminStats, RecentOrder, RecentTechnician } from './dashboard';
 import { SchedulerOption, UserRecord } from './users';
 
-/** What a customer leaves behind: the buildings of the company, which stay with it. */
-export const LeavingCustomer = z.object({
-  company: z.string(),
-  /** The client of the company's name; null where there is none. */
-  client_id: z.nullable(Id),
-  /** Its buildings in use. */
-  buildings: z.number(),
-  /** The names of its other customers. */
-  colleagues: z.array(z.string()),
-  /** Buildings of any client whose mail goes to the customer's address. */
-  mailed_buildings: z.number(),
-  /** Whether a contact's account has the same e-mail, which a deletion leaves. */
-  has_account: z.boolean(),
-});
-export type LeavingCustomer = z.infer<typeof LeavingCustomer>;
-
 export const peopleCalls = defineCalls({
   users: {
     method: 'GET',
@@ -50,15 +34,6 @@ export const peopleCalls = defineCalls({
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
     }),
     response: coded({ data: z.array(UserRecord), total_user: z.number() }),
-  },
-  leavingCustomer: {
-    method: 'GET',
-    path: 'users/leaving-customer/:id',
-    action: 'user.delete',
-    portal: true,
-    summary: 'What becomes of a customer’s buildings when the customer is deleted',
-    params: z.object({ id: Id }),
-    response: coded({ data: LeavingCustomer }),
   },
   schedulers: {
     method: 'GET',

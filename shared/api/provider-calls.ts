@@ -16,6 +16,7 @@ import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { importColumnCalls } from './import-columns';
 import { importCalls } from './imports';
+import { leavingCustomerCalls } from './leaving-customers';
 import { linkCalls } from './links';
 import { logCalls } from './logs';
 import { mailCalls } from './mail';
@@ -52,6 +53,7 @@ export const providerCalls = {
   ...openIdCalls,
   ...passwordLinkCalls,
   ...peopleCalls,
+  ...leavingCustomerCalls,
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,

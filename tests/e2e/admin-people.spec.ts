@@ -202,14 +202,15 @@ test.describe('customers', () => {
     }
   });
 
-  test('whose company has buildings hand them over to another customer', async ({ page }) => {
+  test('go at once, and the buildings stay with the company, as the dialog says', async ({ page }) => {
     await openList(page, 'customer');
     await page
       .getByRole('button', { name: /^Delete / })
       .last()
       .click();
     const dialog = page.getByRole('dialog', { name: /^Delete .+\?$/ });
-    await expect(dialog).toContainText(/has \d+ buildings? with/);
+    await expect(dialog).toContainText(/has \d+ buildings? and nobody else in this list/);
+    await expect(dialog.getByRole('radio', { name: /^The buildings? stays? with/ })).toBeChecked();
     await expectAccessible(page);
   });
 

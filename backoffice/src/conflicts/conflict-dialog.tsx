@@ -9,6 +9,7 @@ import type { OtherChange } from './use-conflict';
 interface ConflictRow {
   label: string;
   before: ReactNode;
+  /** Null where it is as it was. */
   stored: ReactNode;
   mine: ReactNode;
 }
@@ -28,33 +29,38 @@ export default function ConflictDialog({ change, rows, onKeep, onTake, onClose }
   const who = change.isOwn ? 'bySelf' : change.by && at ? 'by' : 'byNobody';
   const column = (id: 'before' | 'stored' | 'mine') => ({
     id,
-    title: t(`conflicts.${id}`),
-    cell: (row: ConflictRow) => <span className={styles.value}>{row[id] || '–'}</span>,
+    title: t(`forms.conflict.${id}`),
+    cell: (row: ConflictRow) =>
+      row[id] === null ? (
+        <span className={styles.same}>{t('forms.conflict.same')}</span>
+      ) : (
+        <span className={styles.value}>{row[id] || '–'}</span>
+      ),
   });
   return (
     <Dialog
       wide
-      title={t('conflicts.title')}
+      title={t('forms.conflict.title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('conflicts.goOn')}</Button>
-          <Button onClick={onTake}>{t('conflicts.take')}</Button>
+          <Button onClick={onClose}>{t('forms.conflict.goOn')}</Button>
+          <Button onClick={onTake}>{t('forms.conflict.take')}</Button>
           <Button look="main" onClick={onKeep} data-focus-first>
-            {t('conflicts.keep')}
+            {t('forms.conflict.keep')}
           </Button>
         </>
       }
     >
       <div className={styles.conflict}>
-        <p>{t(`conflicts.${who}`, { by: change.by, at })}</p>
+        <p>{t(`forms.conflict.${who}`, { by: change.by, at })}</p>
         {rows.length > 0 && (
           <Table
-            label={t('conflicts.title')}
+            label={t('forms.conflict.title')}
             columns={[
               {
                 id: 'field',
-                title: t('conflicts.field'),
+                title: t('forms.conflict.field'),
                 cell: ({ label }) => <strong>{label}</strong>,
               },
               column('before'),
@@ -66,8 +72,8 @@ export default function ConflictDialog({ change, rows, onKeep, onTake, onClose }
           />
         )}
         <ul>
-          <li>{t('conflicts.keepHint')}</li>
-          <li>{t('conflicts.takeHint')}</li>
+          <li>{t('forms.conflict.keepHint')}</li>
+          <li>{t('forms.conflict.takeHint')}</li>
         </ul>
       </div>
     </Dialog>

@@ -50,14 +50,14 @@ export function ConflictQuestion<Values extends object, Version>(
   }, [isKept, keepsAtOnce, form.isBusy]);
   if (!found || keepsAtOnce) return null;
   return (
-    <WithTexts areas={['conflicts']} fallback={null}>
+    <WithTexts areas={['forms']} fallback={null}>
       <ConflictDialog
         change={found}
         rows={differing.map(({ label, of, show = asText }) => ({
           label,
           before: show(of(seen) as never),
-          stored: show(of(found.stored.values) as never),
-          mine: show(of(form.values) as never),
+          stored: isSame(of(seen), of(found.stored.values)) ? null : show(of(found.stored.values) as never),
+          mine: isSame(of(seen), of(form.values)) ? null : show(of(form.values) as never),
         }))}
         onKeep={keep}
         onTake={() => {

@@ -1,10 +1,15 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { loadTexts } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { shellAreas } from '../page';
 import { ConflictQuestion, useConflict } from '.';
+
+// What the question fetches when it is first asked.
+beforeAll(() => Promise.all([import('./conflict-dialog'), loadTexts('en-US', ...shellAreas, 'forms')]));
 
 type Values = { name: string; note: string; code: string };
 const opened = { name: 'Elm House', note: '', code: 'E1' };
@@ -68,7 +73,7 @@ test('who saved it and both versions of what differs are shown, and mine is kept
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Name', 'Elm House', 'Elm Court', 'Elm House'],
+    ['Name', 'Elm House', 'Elm Court', 'not changed'],
     ['Note', '–', 'Keys at the desk', 'Ring twice'],
   ]);
   await user.click(press('Keep mine'));

@@ -6,9 +6,10 @@ import { usePageFocus } from '@clearunit/shared/ui/page-focus';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
+import { WithTexts } from '../page';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
 import { NotFound, PageSkeleton } from '../shell';
 import type { Connection } from './connection';
@@ -70,9 +71,9 @@ function Pages({ title, connection }: { title: string; connection: Connection })
 const SignInAgain = lazy(() => import('../sign-in/sign-in-again'));
 
 const signInAgain = (onAnswer: (isSignedIn: boolean) => void) => (
-  <Suspense>
+  <WithTexts areas={['forms']} fallback={null}>
     <SignInAgain onAnswer={onAnswer} />
-  </Suspense>
+  </WithTexts>
 );
 
 function FocusOfPages() {

@@ -51,7 +51,7 @@ test('who leaves instead gets the answer that ended the session, and is asked an
   await vi.waitFor(() => expect(questions).toHaveLength(2));
 });
 
-test('without anything typed the session just ends, and a wrong password is no end of it', async () => {
+test('without anything typed the session just ends, and a sign-in waits for no other', async () => {
   const { fetch, questions } = open();
   send.mockImplementation(ended);
   expect((await fetch('/api/portal/notes')).status).toBe(401);

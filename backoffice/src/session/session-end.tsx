@@ -46,7 +46,7 @@ export function createSessionEnd() {
 
 export type SessionEnd = ReturnType<typeof createSessionEnd>;
 
-/** The address that a session begins at is itself answered 401, for a wrong password. */
+/** Whether it asks who is signed in, or signs in: who is asked to sign in does both. */
 const isSignIn = (input: RequestInfo | URL): boolean =>
   String(input) === portalAddress(portalSessionCalls.session, {});
 

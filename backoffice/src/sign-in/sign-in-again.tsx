@@ -69,21 +69,21 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boole
 
   return (
     <Dialog
-      title={t('console.signInAgain.title')}
+      title={t('forms.signInAgain.title')}
       onClose={() => setLeaving(true)}
       locked={form.isBusy}
       actions={
         <>
           <Button onClick={() => setLeaving(true)} disabled={form.isBusy}>
-            {t('console.signInAgain.leave')}
+            {t('forms.signInAgain.leave')}
           </Button>
           {ways.password && <SubmitButton form={form}>{t('signIn.submit')}</SubmitButton>}
         </>
       }
     >
       <Form form={form} className={styles.again}>
-        <p>{t('console.signInAgain.text', { name: user?.firstName ?? '' })}</p>
-        {other && <ErrorNotice message={t('console.signInAgain.other', { name: other.firstName })} />}
+        <p>{t('forms.signInAgain.text', { name: user?.firstName ?? '' })}</p>
+        {other && <ErrorNotice message={t('forms.signInAgain.other', { name: other.firstName })} />}
         <FormRefusal form={form} />
         {ways.password && (
           <>
@@ -93,7 +93,7 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boole
         )}
         {ways.openid !== null && (
           <a href={entry} target="_blank" rel="noreferrer">
-            {t('console.signInAgain.elsewhere', { name: ways.openid })}
+            {t('forms.signInAgain.elsewhere', { name: ways.openid })}
           </a>
         )}
       </Form>

@@ -12,7 +12,6 @@ import cart from './cart.json';
 import clientExport from './clientExport.json';
 import closedDoors from './closedDoors.json';
 import common from './common.json';
-import conflicts from './conflicts.json';
 import console from './console.json';
 import contactAccounts from './contactAccounts.json';
 import critical from './critical.json';
@@ -22,6 +21,7 @@ import documents from './documents.json';
 import emailSignIn from './emailSignIn.json';
 import firstAdmin from './firstAdmin.json';
 import followUps from './followUps.json';
+import forms from './forms.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
@@ -77,7 +77,6 @@ export const enUS = {
   clientExport,
   closedDoors,
   common,
-  conflicts,
   console,
   contactAccounts,
   critical,
@@ -87,6 +86,7 @@ export const enUS = {
   emailSignIn,
   firstAdmin,
   followUps,
+  forms,
   heatmap,
   history,
   import: importBuildings,

@@ -1,4 +1,4 @@
-import { type LeavingCustomer, peopleCalls } from '@clearunit/shared/api/people';
+import { type LeavingCustomer, leavingCustomerCalls } from '@clearunit/shared/api/leaving-customers';
 import { Button, Dialog, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -19,7 +19,7 @@ type DeleteCustomerDialogProps = { kind: HandingOverKind; person: ListedPerson; 
 export function DeleteCustomerDialog({ kind, person, onClose }: DeleteCustomerDialogProps) {
   const t = useText();
   const { data, error, refetch } = usePortalQuery(
-    peopleCalls.leavingCustomer,
+    leavingCustomerCalls.leavingCustomer,
     { params: { id: person.uid } },
     { staleTime: 0 },
   );

@@ -1,4 +1,4 @@
-import type { LeavingCustomer } from '@clearunit/shared/api/people';
+import type { LeavingCustomer } from '@clearunit/shared/api/leaving-customers';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { type ListedPerson, nameOf } from '../kinds';

@@ -1,4 +1,4 @@
-import { peopleCalls } from '@clearunit/shared/api/people';
+import { leavingCustomerCalls } from '@clearunit/shared/api/leaving-customers';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ListedPerson } from '../kinds';
@@ -9,7 +9,7 @@ export function useCompanyHint(person: ListedPerson | undefined, company: string
   const moves =
     person?.role === 'customer' && person.company.trim().toLowerCase() !== company.trim().toLowerCase();
   const { data } = usePortalQuery(
-    peopleCalls.leavingCustomer,
+    leavingCustomerCalls.leavingCustomer,
     { params: { id: person?.uid ?? '' } },
     { enabled: moves },
   );

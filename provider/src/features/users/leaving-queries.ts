@@ -1,4 +1,4 @@
-import type { LeavingCustomer } from '@clearunit/shared/api/people';
+import type { LeavingCustomer } from '@clearunit/shared/api/leaving-customers';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
 import type { Runner } from '../../db/runner';
