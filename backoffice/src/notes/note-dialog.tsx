@@ -1,11 +1,11 @@
 import type { Note } from '@clearunit/shared/api/notes';
 import { noteCalls } from '@clearunit/shared/api/notes';
-import { checkNote, noteTypes } from '@clearunit/shared/domain/notes';
+import { checkNote, type NoteType, noteTypes } from '@clearunit/shared/domain/notes';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { LimitedTextArea, Select } from '@clearunit/shared/ui/kit';
-import { usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { useOutcome } from '../outcome';
 
 type NoteDialogProps = {
@@ -23,18 +23,24 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
   const { succeededAnd } = useOutcome();
   const create = usePortalMutation(noteCalls.createNote, ['notes']);
   const update = usePortalMutation(noteCalls.updateNote, ['notes']);
-  // The version when the dialog was opened, so that later changes by others are not overwritten.
-  const [seen] = useState(note?.updated_at);
+  const portal = usePortal();
+  const conflict = useConflict<NoteValues>(asSeen(note), async () => {
+    // The newest notes: an older one is refused without its two versions.
+    const { data } = await portal(noteCalls.notes, { query: { buildingID: buildingId, limit: 100 } });
+    const stored = data.find(({ uuid }) => uuid === note?.uuid);
+    return stored && asSeen(stored);
+  });
   const form = useForm({
-    initial: { notes: note?.notes ?? '', note_type: note?.note_type ?? '' },
+    initial: conflict.seen,
     rules: checkNote,
     submit: (values) =>
       note
         ? update.mutateAsync({
             params: { building_id: buildingId, uuid: note.uuid },
-            body: { ...values, updated_at: seen ?? '' },
+            body: { ...values, updated_at: conflict.version ?? '' },
           })
         : create.mutateAsync({ body: { ...values, buildingID: buildingId } }),
+    handleError: conflict.handleError,
     onDone: succeededAnd(() => {
       onDone?.();
       onClose();
@@ -54,6 +60,25 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
         {...form.field('note_type')}
       />
       <LimitedTextArea rows={6} label={t('notes.form.note')} {...form.field('notes')} />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          {
+            label: t('notes.form.type'),
+            of: ({ note_type }) => note_type,
+            show: (type: NoteType) => t(`notes.types.${type}`),
+          },
+          { label: t('notes.form.note'), of: ({ notes }) => notes },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+type NoteValues = { notes: string; note_type: string };
+
+const asSeen = (note: Note | undefined) => ({
+  values: { notes: note?.notes ?? '', note_type: note?.note_type ?? '' },
+  version: note?.updated_at,
+});

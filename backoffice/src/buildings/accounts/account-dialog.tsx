@@ -6,11 +6,13 @@ import {
 import { checkContactAccount, longestContactName } from '@clearunit/shared/domain/contact-accounts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
-import { usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { useOutcome } from '../../outcome';
 import { PickMany } from '../warranties/pick-many';
+import { type AccountValues, asSeen } from './account-values';
 import styles from './accounts.module.css';
 
 type AccountDialogProps = {
@@ -28,18 +30,17 @@ export function AccountDialog({ buildingId, account, choices, onClose }: Account
   const { succeededAnd } = useOutcome();
   const add = usePortalMutation(contactAccountCalls.addContactAccount, ['contactAccounts']);
   const change = usePortalMutation(contactAccountCalls.changeContactAccount, ['contactAccounts']);
-  // The version, and the client, when the dialog was opened, so that later changes by others are not overwritten.
-  const [seen] = useState(account?.updated_at ?? '');
+  // The client when the dialog was opened: what is chosen is chosen for this one.
+  const portal = usePortal();
+  const conflict = useConflict<AccountValues>(asSeen(account, buildingId), async () => {
+    const { data } = await portal(contactAccountCalls.contactAccounts, { params: { id: buildingId } });
+    const stored = data.find(({ uuid }) => uuid === account?.uuid);
+    return stored && asSeen(stored, buildingId);
+  });
   const [client] = useState(choices.client);
   const isWhole = account?.is_whole ?? true;
   const form = useForm({
-    initial: {
-      name: account?.name ?? '',
-      email: account?.email ?? '',
-      building_ids: account ? account.buildings.map(({ value }) => value) : [buildingId],
-      all_of_client: account?.client != null,
-      may_request: account?.may_request ?? true,
-    },
+    initial: conflict.seen,
     rules: checkContactAccount,
     submit: (form) => {
       const values = {
@@ -50,10 +51,11 @@ export function AccountDialog({ buildingId, account, choices, onClose }: Account
       return account
         ? change.mutateAsync({
             params: { id: buildingId, account_id: account.uuid },
-            body: { ...values, updated_at: seen },
+            body: { ...values, updated_at: conflict.version ?? '' },
           })
         : add.mutateAsync({ params: { id: buildingId }, body: values });
     },
+    handleError: conflict.handleError,
     onDone: succeededAnd(onClose),
   });
   const { building_ids, all_of_client, may_request } = form.values;
@@ -61,6 +63,8 @@ export function AccountDialog({ buildingId, account, choices, onClose }: Account
   const ofOthers = (account?.buildings ?? []).filter(
     ({ value }) => !choices.buildings.some((one) => one.value === value),
   );
+  const nameOfBuilding = (id: string) =>
+    [...choices.buildings, ...ofOthers].find(({ value }) => value === id)?.text ?? id;
   const others = ofOthers.map(({ value }) => value).filter((id) => building_ids.includes(id));
   return (
     <FormDialog
@@ -128,6 +132,24 @@ export function AccountDialog({ buildingId, account, choices, onClose }: Account
           </p>
         )}
       </div>
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('contactAccounts.dialog.name'), of: ({ name }) => name },
+          { label: t('contactAccounts.dialog.email'), of: ({ email }) => email },
+          {
+            label: t('contactAccounts.dialog.buildings'),
+            of: (values) => values.building_ids,
+            show: (ids: string[]) => ids.map(nameOfBuilding).join(', '),
+          },
+          {
+            label: t('contactAccounts.dialog.mayRequest'),
+            of: (values) => values.may_request,
+            show: (may: boolean) => t(may ? 'common.actions.yes' : 'common.actions.no'),
+          },
+        ]}
+      />
     </FormDialog>
   );
 }

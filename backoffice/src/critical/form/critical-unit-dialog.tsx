@@ -3,8 +3,9 @@ import { Form, FormDialog } from '@clearunit/shared/ui/form';
 import { Button, ConfirmDialog, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import { ConflictQuestion } from '../../conflicts';
 import styles from '../critical.module.css';
-import type { ListedCritical } from '../listed-critical';
+import type { CriticalValues, ListedCritical } from '../listed-critical';
 import { CriticalFields } from './critical-fields';
 import { useCriticalForm } from './use-critical-form';
 
@@ -59,6 +60,16 @@ export function CriticalUnitDialog({ unit, onClose }: { unit?: ListedCritical; o
       }
     >
       {fields}
+      <ConflictQuestion
+        conflict={form.conflict}
+        form={{ ...form, submit: form.submitAgain }}
+        fields={() =>
+          comparedFields.map((field) => ({
+            label: t(`critical.columns.${field}`),
+            of: (values: CriticalValues) => values[field],
+          }))
+        }
+      />
       {isDeleting && unit && (
         <ConfirmDialog
           danger
@@ -74,3 +85,15 @@ export function CriticalUnitDialog({ unit, onClose }: { unit?: ListedCritical; o
     </FormDialog>
   );
 }
+
+const comparedFields = [
+  'unit_number',
+  'date_reported',
+  'last_service_date',
+  'tech_reported',
+  'summary',
+  'csr_actions',
+  'ss_rm_steps',
+  'note',
+  'last_tech_comment',
+] as const satisfies (keyof CriticalValues)[];

@@ -3,7 +3,8 @@ import { checkCriticalUnit } from '@clearunit/shared/domain/critical-units';
 import { useForm } from '@clearunit/shared/ui/form';
 import { usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useRef } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
+import { useConflict } from '../../conflicts';
 import type { CriticalValues, ListedCritical } from '../listed-critical';
 import { useSaveCritical } from './use-save-critical';
 
@@ -12,18 +13,30 @@ export type CriticalForm = ReturnType<typeof useCriticalForm>;
 /** The modal's fields, and what is done with them (3 §4.5, §5.6). */
 export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => void) {
   const handleError = useLogoutIfAccessDenied();
-  const { step, save, remove } = useSaveCritical(unit);
+  const records = useDataProvider();
+  const conflict = useConflict<CriticalValues>(asSeen(unit), async () => {
+    const { data } = await records.getOne<ListedCritical>('critical-section', { id: unit!.id });
+    return asSeen(data);
+  });
+  const { step, save, remove } = useSaveCritical(unit, conflict.version);
+  /** What was tried last, which is tried again once a conflict is settled. */
+  const tried = useRef<'resolve' | undefined>(undefined);
   const form = useForm({
-    initial: unit ? asForm(unit) : empty,
+    initial: conflict.seen,
     rules: checkCriticalUnit,
-    submit: (values, how?: 'resolve') => save(how ?? (unit ? 'update' : 'add'), values),
-    handleError,
+    submit: (values, how?: 'resolve') => {
+      tried.current = how;
+      return save(how ?? (unit ? 'update' : 'add'), values);
+    },
+    handleError: async (error) => (await conflict.handleError(error)) || handleError(error),
     onDone,
   });
   const lookUp = useUnitInfo(form.change);
   return {
     ...form,
     unit,
+    conflict,
+    submitAgain: () => form.submit(tried.current),
     /** What is being done, if something is. */
     step,
     /** Chooses what the modal is about and fills in what the unit's latest visit says. */
@@ -70,6 +83,11 @@ const empty: CriticalValues = {
   note: '',
   ...nothing,
 };
+
+const asSeen = (unit: ListedCritical | undefined) => ({
+  values: unit ? asForm(unit) : empty,
+  version: unit?.updated_at,
+});
 
 const asForm = (unit: ListedCritical): CriticalValues => {
   const fields = Object.keys(empty) as (keyof CriticalValues)[];

@@ -11,9 +11,10 @@ const page = 'critical-section';
 
 /**
  * Sends the modal's values, shows a toast, and reloads the list at its first page (3 §7.6).
+ * @param version the unit's, as the modal was opened with it
  * @throws (save, remove) AppError as the portal refuses
  */
-export function useSaveCritical(unit: ListedCritical | undefined) {
+export function useSaveCritical(unit: ListedCritical | undefined, version: string | undefined) {
   const t = useText();
   const notify = useNotify();
   const { setPage, refetch } = useListContext();
@@ -46,11 +47,7 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
       const number = values.unit_number;
       if (!unit) return run(name, 'add', number, () => create(page, { data }, quietly));
       return run(name, name === 'resolve' ? 'resolve' : 'update', number, () =>
-        update(
-          page,
-          { id: unit.id, data: { ...data, updated_at: unit.updated_at }, previousData: unit },
-          quietly,
-        ),
+        update(page, { id: unit.id, data: { ...data, updated_at: version }, previousData: unit }, quietly),
       );
     },
     remove: () =>

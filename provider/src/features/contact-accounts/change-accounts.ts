@@ -9,6 +9,7 @@ import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { findBuildingsOfAccount } from '../sessions/queries';
 import { isOfAdmins, isWhollyTheirs, mayGive, mayRequestIn } from './account-of-reader';
 import {
@@ -80,7 +81,8 @@ export function changeAccount(
     const building = await reachBuilding(context, 'contactAccount.write', buildingId, client);
     const before = await lockAccount(client, buildingId, account_id);
     if (!before) throw new AppError('records.not-found');
-    if (before.updatedAt !== sent.updated_at) throw new AppError('records.changed');
+    const target = { targetId: account_id, changedAt: before.updatedAt };
+    await refuseChanged(client, context, { ...target, version: before.updatedAt, seen: sent.updated_at });
     const customer = await reachGiven(client, sent, buildingId, context);
     const here = { id: buildingId, customerId: customer.id };
     if (isOfAdmins(actor, before, here)) throw new AppError('contact-accounts.of-others-too');

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { deleteCriticalUnitRow, updateCriticalUnitRow } from './change-queries';
 import { unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';
@@ -23,7 +24,9 @@ type Update = CallRequest<ProviderCalls['updateCriticalUnit']>['body'];
 export function updateCriticalUnit(id: string, entry: Update, context: ActorContext): Promise<boolean> {
   return inTransaction(context.pool, async (client) => {
     const before = await ongoingUnit(client, id, context);
-    if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
+    const { updated_at: version } = before;
+    const target = { ...targetOf(before), changedAt: version };
+    await refuseChanged(client, context, { ...target, version, seen: entry.updated_at });
     refuseProblems(checkCriticalUpdate(before.status, entry));
     if (entry.buildingID !== before.buildingID) {
       refuseProblems([{ field: 'buildingID', reason: 'critical-units.building-fixed' }]);

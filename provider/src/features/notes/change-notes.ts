@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { type Change, recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { changeNote, deleteNoteRow, insertNote, lockNote, type NoteToStore } from './queries';
 
 /** Which note of which building. */
@@ -41,7 +42,9 @@ export function editNote(
     const { locationId } = await reachBuilding(context, 'note.write', buildingId, client);
     const before = await lockNote(client, buildingId, id);
     if (!before) throw new AppError('records.not-found');
-    if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
+    const { updated_at: version } = before;
+    const target = { targetId: id, locationCode: locationId, changedAt: version };
+    await refuseChanged(client, context, { ...target, version, seen: entry.updated_at });
     const after = await changeNote(client, before, readEntry(entry), context.now.toISOString());
     const description = { before: logged(before), after: logged(after) };
     await recordChange(client, context, change('notes.updated', after, locationId, description));
