@@ -404,6 +404,33 @@ describe.each(namesWith('update'))('a record of %s that was read', (name) => {
   });
 });
 
+/** Two changes of a record, each of another field. */
+const twoChanges: { [Name in AdminResource]?: readonly [first: (record: RaRecord) => Filter, late: Filter] } =
+  {
+    buildings: [() => ({ location_note: 'Ring twice' }), { TimeWindow1: '09:00-11:00' }],
+    customers: [() => ({ company: 'Other Hands' }), { first_name: 'Late' }],
+    settings: [({ french_noe }) => ({ french_noe: 1 - french_noe }), { second_bedbug: 1 }],
+    prices: [({ minimum_charge }) => ({ minimum_charge: minimum_charge + 1 }), { no_access_fee: 4_200 }],
+  };
+
+test.each(Object.entries(twoChanges))(
+  'a record of %s that comes back whole and late is refused, a part is not',
+  async (name, [first, late]) => {
+    const resource = name as With<'update'>;
+    const record = await aRecord(resource);
+    const { provider } = world;
+    provider.setNow(new Date(provider.services.now().getTime() + 1_000).toISOString());
+    const { data: changed } = await update(resource, record, first(record));
+    await expect(update(resource, record, late)).rejects.toMatchObject({
+      status: 409,
+      body: { reason: 'records.changed' },
+    });
+    expect(await read(resource, record.id)).toEqual(changed);
+    const part = { id: record.id, data: late, previousData: record };
+    expect((await clientOf(resource).update(resource, part)).data).toMatchObject(late);
+  },
+);
+
 /** Values that a field could have instead. */
 function othersThan(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];

@@ -403,7 +403,14 @@ test.describe('Update Building', () => {
       const body = { ...record!, ...kept, building_name: `${name} 2` };
       await portal(buildingChangeCalls.updateBuilding, { params: { id }, body });
       await page.getByRole('button', { name: 'Update Building' }).click();
-      await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+      const question = page.getByRole('dialog', { name: 'Changed in the meantime' });
+      await expect(question.getByRole('row', { name: 'Building name' })).toContainText(`${name} 2`);
+      await expect(question.getByRole('row', { name: 'City' })).toContainText('Ottawa');
+      await question.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(page.getByLabel('Building name')).toHaveValue(`${name} 2`);
+      await expect(page.getByRole('textbox', { name: 'City (optional)', exact: true })).toHaveValue(
+        record!.building_city,
+      );
 
       await page.route(addressesOf(unitCalls.updateUnit, { building_id: id }), (route) => route.abort());
       await page.getByRole('button', { name: 'Actions for unit 101' }).click();

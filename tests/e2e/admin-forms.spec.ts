@@ -34,28 +34,3 @@ test.describe('when the session ends', () => {
     expect(kept).not.toContain('Ylva');
   });
 });
-
-test.describe('when a record was saved by another meanwhile', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('both versions are shown, and the kept one has what the other changed elsewhere', async ({ page }) => {
-    const last_name = `Twice-${test.info().project.name}`;
-    await addPerson(page, 'technicians', { first_name: 'Ida', last_name });
-    await openList(page, 'technician', last_name);
-    await page.getByRole('button', { name: `Edit Ida ${last_name}` }).click();
-    const form = page.getByRole('dialog', { name: 'Update Technician' });
-    await form.getByLabel('First name').fill('Ylva');
-    const filter = encodeURIComponent(JSON.stringify({ q: last_name }));
-    const [{ id }] = await (await page.request.get(`/api/admin/technicians?filter=${filter}`)).json();
-    await page.request.put(`/api/admin/technicians/${id}`, { data: { company: 'Other Hands' } });
-    await form.getByRole('button', { name: 'Update' }).click();
-    const question = page.getByRole('dialog', { name: 'Changed in the meantime' });
-    await expect(question).toContainText('You saved this yourself on');
-    await expect(question).toContainText('Other Hands');
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText(`Ylva ${last_name} was updated.`)).toBeVisible();
-    const stored = await (await page.request.get(`/api/admin/technicians/${id}`)).json();
-    expect([stored.first_name, stored.company]).toEqual(['Ylva', 'Other Hands']);
-  });
-});

@@ -178,7 +178,7 @@ test('a unit is edited, resolved and then only viewed', async ({ page }) => {
 test.describe('when two schedulers work on one unit', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a unit that somebody else has changed meanwhile is not overwritten', async ({ page }) => {
+  test('both versions are shown, and the kept one has what the other changed elsewhere', async ({ page }) => {
     const { unit_number, building_name } = await addUnit(page, { tech_reported: 'Overtaken Oda' });
     await page.goto('/critical-section?sort=updated_at&order=DESC');
     await page
@@ -189,14 +189,20 @@ test.describe('when two schedulers work on one unit', () => {
       await page.request.get('/api/admin/critical-units?range=[0,0]&sort=["updated_at","DESC"]')
     ).json();
     const changed = await page.request.put(`/api/admin/critical-units/${row.id}`, {
-      data: { ...row, note: 'Changed elsewhere' },
+      data: { ...row, note: 'Changed elsewhere', csr_actions: 'Called the tenant' },
     });
     expect(changed.ok()).toBe(true);
     const dialog = page.getByRole('dialog', { name: 'Update Critical Unit' });
     await dialog.getByLabel('Note').fill('Changed here');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog.getByText(/Somebody else has changed this in the meantime/)).toBeVisible();
-    await expect(dialog.getByLabel('Note')).toHaveValue('Changed here');
+    const question = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await expect(question).toContainText('You saved this yourself on');
+    await expect(question.getByRole('row', { name: 'Note' })).toContainText('Changed elsewhere');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toHaveCount(0);
+    const stored = await (await page.request.get(`/api/admin/critical-units/${row.id}`)).json();
+    expect([stored.note, stored.csr_actions]).toEqual(['Changed here', 'Called the tenant']);
   });
 });
 
