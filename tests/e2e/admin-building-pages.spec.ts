@@ -54,7 +54,7 @@ test.describe('Add Building', () => {
     await page.goto('/building-management');
     await page.getByRole('button', { name: 'Add Building' }).click();
     await page.getByLabel('Building name').fill(`Added Court ${code}`);
-    await page.getByLabel('Building code').fill(code);
+    await page.getByLabel('Location code').fill(code);
     await page.getByLabel('Address').fill('5 Added Court');
     await page.getByLabel('City').fill('Kingston');
     await page.getByLabel('Tax by hand').fill('200');
@@ -146,7 +146,7 @@ test.describe('Add Building', () => {
       await page.getByRole('button', { name: 'Add Building' }).click();
       const fields = {
         'Building name': 'Lost Court',
-        'Building code': 'TOR1040',
+        'Location code': 'TOR1040',
         Address: '1 Lost Court',
         City: 'Toronto',
         'Customer name': 'Lost Homes',
@@ -211,8 +211,8 @@ test.describe('Update Building', () => {
     await expect(submit).toBeDisabled();
     const cases: [string, string, string][] = [
       ['Building name', '', 'Please add building name.'],
-      ['Building code', '', 'Please add building code.'],
-      ['Building code', '1', 'Please enter valid location id.'],
+      ['Location code', '', 'Please add building code.'],
+      ['Location code', '1', 'Please enter valid location id.'],
       ['Time window 1', '', 'Please add time window first.'],
       ['Time window 2', '', 'Please add Time window second.'],
       ['Customer name', '', 'Please add customer name.'],

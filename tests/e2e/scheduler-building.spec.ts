@@ -191,7 +191,7 @@ test.describe('Update Building', () => {
     await expect(submit).toBeDisabled();
     for (const fixed of [
       'Building name',
-      'Building code',
+      'Location code',
       'Time window 1',
       'Time window 2',
       'Building PIN',

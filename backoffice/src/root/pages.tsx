@@ -18,12 +18,12 @@ import { pins } from '../pins';
 import { prices } from '../prices';
 import { draftRequests, followUpRequests } from '../requests';
 import { settings } from '../settings';
-import { SignInPage } from '../sign-in/sign-in-page';
+import { signIn } from '../sign-in';
 
 /** The console's screens by their path in the routes table, which says who may open them. */
 export const consolePages: Record<ConsolePath, ComponentType> = {
-  '/scheduler': () => <SignInPage as="scheduler" />,
-  '/admin': () => <SignInPage as="admin" />,
+  '/scheduler': signIn.scheduler,
+  '/admin': signIn.admin,
 
   '/building-history/:building_id': onBehalf.history,
   '/order-detail': buildingHome.order,
