@@ -54,6 +54,8 @@ export interface ProviderOptions {
   staffSignIn?: StaffSignIn;
   /** The roles that must have a second factor; by default none. */
   secondFactorRoles?: readonly Role[];
+  /** Whom people are told to write to; by default nobody. */
+  supportEmail?: string | undefined;
   /** How many days the security log is kept. */
   securityLogDays?: number;
   /** How many days after somebody was deleted the activity log still names them. */
@@ -84,6 +86,7 @@ export function createProvider({
   webhookSender = httpWebhookSender(),
   staffSignIn = { password: true },
   secondFactorRoles = [],
+  supportEmail,
   securityLogDays = 400,
   personalDataDays = 730,
   now = () => new Date(),
@@ -100,6 +103,7 @@ export function createProvider({
     webhookSender,
     staffSignIn,
     secondFactorRoles,
+    supportEmail,
     securityLogDays,
     personalDataDays,
     now,

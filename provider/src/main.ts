@@ -49,6 +49,7 @@ async function start(settings: Settings, { log, onStop }: Starting) {
       password: settings.passwords,
     },
     secondFactorRoles: settings.secondFactorRoles,
+    supportEmail: settings.supportEmail,
     securityLogDays: settings.securityLogDays,
     personalDataDays: settings.personalDataDays,
     log,

@@ -182,6 +182,14 @@ describe('the provider settings', () => {
     );
   });
 
+  it('take one address for support', () => {
+    expect(readSettings({ SUPPORT_EMAIL: 'help@pests.example' }).supportEmail).toBe('help@pests.example');
+    expect(readSettings({}).supportEmail).toBeUndefined();
+    expect(() => readSettings({ SUPPORT_EMAIL: 'the office' })).toThrow(
+      'Wrong settings in the environment: SUPPORT_EMAIL must be one e-mail address.',
+    );
+  });
+
   it('take the secret of the PINs with former ones, and the day on which it is lost', () => {
     const [secret, former] = ['s', 'f'].map((letter) => letter.repeat(32));
     expect(readSettings({ PIN_SECRET: `${secret},${former}`, PIN_SECRET_LOST: '2026-07-15' })).toMatchObject({

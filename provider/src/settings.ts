@@ -10,7 +10,7 @@ import {
   trustedProxies,
 } from '@clearunit/shared/api/environment';
 import { openIdCallback } from '@clearunit/shared/api/openid';
-import { senderAddress } from '@clearunit/shared/domain/emails';
+import { isEmail, senderAddress } from '@clearunit/shared/domain/emails';
 import type { Role } from '@clearunit/shared/domain/users';
 import * as z from 'zod/mini';
 import { isLoopback } from './loopback';
@@ -97,6 +97,8 @@ const variables = z.object({
   STAFF_SIGN_IN: z.optional(z.enum(waysIn, oneOf(waysIn))),
   /** The roles that must sign in with a second factor, comma separated; without it nobody must. */
   REQUIRE_SECOND_FACTOR: roles(),
+  /** Whom people are told to write to who cannot help themselves; without it no address is named. */
+  SUPPORT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be one e-mail address'))),
   /** How many days the security log is kept; the database refuses to delete what is younger than 30. */
   SECURITY_LOG_DAYS: z._default(daysKept(), 400),
   /** How many days after somebody was deleted their name and contact details stay in the activity log. */
@@ -182,6 +184,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Whether staff sign in by password. */
     passwords: settings.STAFF_SIGN_IN !== 'openid',
     secondFactorRoles: settings.REQUIRE_SECOND_FACTOR,
+    supportEmail: settings.SUPPORT_EMAIL,
     securityLogDays: settings.SECURITY_LOG_DAYS,
     personalDataDays: settings.PERSONAL_DATA_DAYS,
     logLevel: settings.LOG_LEVEL,

@@ -25,6 +25,8 @@ export interface Context {
   /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
   today: string;
   timeZone: string;
+  /** Whom people are told to write to; undefined for nobody. */
+  supportEmail: string | undefined;
   /** The portal's address without a trailing slash, for links in mails. */
   portalUrl: string;
   /** The caller's network address, for rate limits. */

@@ -33,6 +33,8 @@ export interface Services {
   staffSignIn: StaffSignIn;
   /** The roles that must have a second factor. */
   secondFactorRoles: readonly Role[];
+  /** Whom people are told to write to; undefined for nobody. */
+  supportEmail: string | undefined;
   /** How many days the security log is kept. */
   securityLogDays: number;
   /** How many days after somebody was deleted the activity log still names them. */

@@ -6,7 +6,7 @@ import type { Services } from './services';
 /** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
   const { pool, pinKeys, timeZone, portalUrl, mailer, management, webhookSender, log } = services;
-  const { staffSignIn, secondFactorRoles, securityLogDays } = services;
+  const { staffSignIn, secondFactorRoles, securityLogDays, supportEmail } = services;
   const now = services.now();
   return {
     pool,
@@ -16,6 +16,7 @@ export function systemContext(services: Services): Context {
     today: portalDay(now, timeZone),
     timeZone,
     portalUrl,
+    supportEmail,
     sendsMail: mailer !== undefined,
     management,
     webhookSender,

@@ -43,6 +43,13 @@ test('an address that no building has is answered in the specified words', async
   );
 });
 
+test('an address for support is named where one is set', async () => {
+  provider.services.supportEmail = 'help@pests.example';
+  const { refusal } = await ask('2 Nowhere Lane');
+  provider.services.supportEmail = undefined;
+  expect(refusal?.failed).toMatch(/If this does not work, please email help@pests\.example for support\.$/);
+});
+
 test('a short name or an answer left out is refused before anything is looked up', async () => {
   expect((await ask('123 Main Street South', 'Ana')).refusal).toMatchObject({
     reason: 'pins.name-not-valid',
