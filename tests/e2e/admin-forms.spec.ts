@@ -22,6 +22,10 @@ test.describe('when the session ends', () => {
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(again.getByLabel('Password')).toBeFocused();
     await expectAccessible(page);
+    // As on the way back from another window, where nobody has signed in.
+    const looked = page.waitForResponse('**/api/session');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect((await looked).status()).toBe(401);
     await again.getByLabel('Password').fill('not-this-one');
     await again.getByLabel('Password').press('Enter');
     await expect(again.getByRole('alert')).toContainText('Email or password is not correct.');

@@ -1,3 +1,5 @@
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { useUnsaved } from '@clearunit/shared/ui/form';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +24,7 @@ function open() {
   const sessionEnd = createSessionEnd();
   const questions: ((isSignedIn: boolean) => void)[] = [];
   sessionEnd.askBy((answer) => questions.push(answer));
-  return { fetch: sessionEnd.waitingFetch, questions };
+  return { fetch: sessionEnd.waitingFetch, sessionEnd, questions };
 }
 
 test('what was typed waits for the reader to sign in again, and is sent again as it was', async () => {
@@ -37,6 +39,23 @@ test('what was typed waits for the reader to sign in again, and is sent again as
   expect([(await save).status, (await list).status]).toEqual([200, 200]);
   expect(send).toHaveBeenCalledWith('/api/portal/notes', { method: 'POST', body: '{"notes":"Ring twice"}' });
   expect(questions).toHaveLength(1);
+});
+
+test('nobody is led away while asked, though another call says that the session has ended', async () => {
+  renderScreen(<Typed />);
+  const { fetch, sessionEnd, questions } = open();
+  const leave = vi.fn();
+  sessionEnd.listen(leave);
+  send.mockImplementation(ended);
+  const portal = createPortalClient({ fetch, onSessionEnd: sessionEnd.tell });
+  const save = fetch('/api/portal/notes');
+  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await expect(portal(portalSessionCalls.session)).rejects.toMatchObject({ status: 401 });
+  expect(leave).not.toHaveBeenCalled();
+  questions[0]!(false);
+  await save;
+  sessionEnd.tell();
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test('who leaves instead gets the answer that ended the session, and is asked anew the next time', async () => {

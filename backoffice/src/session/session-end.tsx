@@ -21,7 +21,10 @@ export function createSessionEnd() {
     return asked;
   };
   return {
-    tell: () => listener?.(),
+    /** Nobody is led away while the reader is asked to sign in again. */
+    tell: () => {
+      if (!asked) listener?.();
+    },
     listen(wake: () => void) {
       listener = wake;
       return () => {

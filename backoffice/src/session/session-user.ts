@@ -8,9 +8,20 @@ const key = 'clearunit.user';
 /** Who is signed in as far as this browser knows; undefined for nobody, or for what cannot be read. */
 export const storedUser = (): SessionUser | undefined => readKept(key, SessionUser);
 
-export const keepUser = (user: SessionUser): void => keep(key, user);
+let reader = storedUser();
 
-export const forgetUser = (): void => keep(key, undefined);
+/** Whose page this is, also when another tab has signed out, or somebody else in. */
+export const readerOfPage = (): SessionUser | undefined => reader;
+
+export function keepUser(user: SessionUser): void {
+  reader = user;
+  keep(key, user);
+}
+
+export function forgetUser(): void {
+  reader = undefined;
+  keep(key, undefined);
+}
 
 /** The time zone whose days the portal counts in, as the session tells it. */
 export const portalTimeZone = (): string => knownTimeZone(storedUser()?.time_zone);

@@ -55,6 +55,14 @@ test('a sign-in of the same reader in another tab is seen on the way back; of an
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true));
 });
 
+test('the reader who has signed out in another tab still goes on here', async () => {
+  localStorage.clear();
+  const { user, onAnswer } = open({ signIn: () => noor });
+  await user.type(screen.getByLabelText('Password'), 'walks-the-floors');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true));
+});
+
 test('leaving asks first, since it loses what was typed', async () => {
   const { user, onAnswer } = open({});
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));

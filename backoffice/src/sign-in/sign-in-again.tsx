@@ -15,7 +15,7 @@ import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useCodeStep } from '@clearunit/shared/ui/second-factor';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
-import { keepUser, storedUser } from '../session';
+import { keepUser, readerOfPage } from '../session';
 import styles from './sign-in-page.module.css';
 import { BackToPassword, StaffFields } from './staff-fields';
 
@@ -26,10 +26,8 @@ import { BackToPassword, StaffFields } from './staff-fields';
 export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boolean) => void }) {
   const t = useText();
   const portal = usePortal();
-  const [{ user, entry }] = useState(() => ({
-    user: storedUser(),
-    entry: entryOf[storedUser()?.role ?? 'admin'],
-  }));
+  const [user] = useState(readerOfPage);
+  const entry = entryOf[user?.role ?? 'admin'];
   const ways = useSignInWays(portal);
   const code = useCodeStep();
   const [other, setOther] = useState<SessionUser | null>(null);
