@@ -33,6 +33,11 @@ export const TakeBack = z.object({
   /** Those of its buildings, and those that it added to others. */
   units: z.number(),
   visits: z.number(),
+  /** What it changed of other buildings and units, which is restored. */
+  changed_buildings: z.number(),
+  changed_units: z.number(),
+  /** What it changed and somebody changed again: then it cannot be taken back. Null for nothing. */
+  changed_since: z.nullable(z.object({ buildings: z.number(), building_name: z.string() })),
   /** What was made for its buildings since: it goes with them. */
   accounts: z.number(),
   links: z.number(),

@@ -67,7 +67,9 @@ async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: nu
     actorName: 'Ada Bench',
   };
   const sent = { buildings: buildings(), units: units() };
-  const storing = await seconds(() => addBuildings(sent, context as unknown as ActorContext));
+  const storing = await seconds(() =>
+    addBuildings({ ...sent, updates: [], unit_updates: [] }, context as unknown as ActorContext),
+  );
 
   const client = await pool.connect();
   const dumped = await buffer(client.query(copyTo('copy units to stdout')));

@@ -114,6 +114,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     buildings: { query: page },
     building: ofMine,
     addBuildings: { body: { buildings: [], units: [] } },
+    checkUpdates: { body: {} },
     knownToImports: {},
     imports: { query: {} },
     importRecord: { params: { id: noRecord } },

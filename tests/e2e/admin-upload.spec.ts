@@ -212,7 +212,7 @@ test.describe('when the connection is lost', () => {
   });
 });
 
-test('a building that is there stays as it is and gets the units that it lacks; what is new is said before', async ({
+test('a building that is there stays as it is and gets the units that it lacks, or is updated; both are said before', async ({
   page,
   isMobile,
 }) => {
@@ -230,9 +230,40 @@ test('a building that is there stays as it is and gets the units that it lacks; 
   await expect(dialog).toContainText('is no pest of the catalogue');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Upload results' }).getByRole('status')).toHaveText(
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByRole('status')).toHaveText(
     '1 building was added. 1 unit was added to buildings that were there.',
   );
+  await results.getByRole('button', { name: 'Go Back' }).click();
+
+  // The same building is changed by the next file, as somebody chooses, and given back.
+  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Bulk Building' }).click();
+  const file = `${code}-changed.xlsx`;
+  await choose(
+    page,
+    file,
+    workbookType,
+    workbook([code], [[code, '1', 3, '', '', '', '', '']], 'admin@demo.test'),
+  );
+  await dialog.getByRole('radio', { name: 'Update from the file' }).check();
+  const changes = dialog.getByRole('table', { name: 'What changes' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Bedroom Count' })).toContainText(
+    `${code} · 1 1 → 3`,
+  );
+  await expect(dialog).toContainText('Changed: 0 buildings and 1 unit.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(results.getByRole('status')).toHaveText(
+    '0 buildings and 1 unit that were there were changed.',
+  );
+  await page.goto('/building-management/imports');
+  await expect(page.getByRole('row').filter({ hasText: file })).toContainText('1 unit changed');
+  await page.getByRole('button', { name: `Take back ${file}`, exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Take this import back?' });
+  await expect(question).toContainText('1 unit that it changed');
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('row').filter({ hasText: file })).toContainText('Taken back');
 });
 
 test('buildings of an unknown scheduler are found, assigned together, and given back', async ({ page }) => {

@@ -43,6 +43,7 @@ export const statusOfReasons = {
   'invoices.none-found': 404,
   'follow-ups.already-decided': 409,
   'follow-ups.key-reused': 409,
+  'imports.changed-since': 409,
   'imports.later': 409,
   'imports.not-stored': 409,
   'imports.ordered': 409,

@@ -18,3 +18,12 @@ export function splitAddress(text: string): { address: string; city: string } {
   if (end < 2 || /\d/.test(city)) return { address: parts.join(', '), city: '' };
   return { address: parts.slice(0, end - 1).join(', '), city };
 }
+
+/**
+ * The one address of a street and a city in cells of their own, as our workbook writes it. A city that the address names
+ * already is not written twice.
+ */
+export function joinCity(address: string, city: string): string {
+  const hasCity = address.toLowerCase().includes(`, ${city.toLowerCase()}`);
+  return address !== '' && city !== '' && !hasCity ? `${address}, ${city}` : address;
+}

@@ -33,20 +33,7 @@ export function readBedroomRow(
   const bedroom_count = readBedrooms(bedroomCell, (reason) => report('Bedroom Count', reason));
   const town_house = readTownHouse(cellOf('TH Flag'), (reason, params) => report('TH Flag', reason, params));
   const floor = readFloor(cellOf('Floor'), (reason, params) => report('Floor', reason, params));
-  const [warranty_pest, warranty_pest_date] = readWarranty(
-    cellOf,
-    'Warranty Pest 1',
-    'Warranty Pest 1 Date',
-    report,
-    (name) => (names.pest(name) ? null : 'imports.unknown-pest'),
-  );
-  const [warranty_service, warranty_service_date] = readWarranty(
-    cellOf,
-    'Warranty Service 1',
-    'Warranty Service 1 Date',
-    report,
-    (name) => (names.service(name) ? null : 'imports.unknown-service'),
-  );
+  const warranties = readWarranties(cellOf, report, names);
   if (location_id === '' || unit === null || bedroom_count === null) return null;
   return {
     location_id,
@@ -54,10 +41,7 @@ export function readBedroomRow(
     bedroom_count,
     town_house,
     ...(floor && { floor }),
-    warranty_pest,
-    warranty_service,
-    warranty_pest_date,
-    warranty_service_date,
+    ...warranties,
   };
 }
 
@@ -99,6 +83,29 @@ export function readFloor(cell: Cell, complain: Complain): string | undefined {
   else if (floor.length > doorTextLimit) complain('imports.too-long', { limit: doorTextLimit });
   else return floor;
   return undefined;
+}
+
+/** The warranties in a row; a bad one is reported and left out. */
+export function readWarranties(
+  cellOf: (header: BedroomHeader) => Cell,
+  report: Report<BedroomHeader>,
+  names: WarrantyNames<Named>,
+): Pick<BulkUnit, 'warranty_pest' | 'warranty_service' | 'warranty_pest_date' | 'warranty_service_date'> {
+  const [warranty_pest, warranty_pest_date] = readWarranty(
+    cellOf,
+    'Warranty Pest 1',
+    'Warranty Pest 1 Date',
+    report,
+    (name) => (names.pest(name) ? null : 'imports.unknown-pest'),
+  );
+  const [warranty_service, warranty_service_date] = readWarranty(
+    cellOf,
+    'Warranty Service 1',
+    'Warranty Service 1 Date',
+    report,
+    (name) => (names.service(name) ? null : 'imports.unknown-service'),
+  );
+  return { warranty_pest, warranty_service, warranty_pest_date, warranty_service_date };
 }
 
 function readWarranty(

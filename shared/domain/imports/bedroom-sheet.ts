@@ -4,15 +4,28 @@ import { readBedroomRow } from './bedroom-row';
 import { type BedroomHeader, bedroomHeaders, bedroomSheet, optionalBedroomHeaders } from './columns';
 import type { SentBuildings } from './location-sheet';
 import type { BulkUnit, ImportProblem } from './shapes';
-import type { SheetRow } from './sheet';
+import { type SheetRow, textOf } from './sheet';
 import { codeKey, SheetCheck } from './sheet-check';
+import { readUnitUpdate } from './update-rows';
+import type { UnitUpdateRow } from './update-shapes';
 import type { WarrantyNames } from './warranty-names';
 
 /** Reads 'Bedroom Information' (1 §5); of two rows with one unit of a location only the first is sent. */
 export class BedroomSheet extends SheetCheck<BedroomHeader> {
   readonly #byLocation = new Map<string, { units: BulkUnit[]; keys: Map<string, number>; row: number }>();
 
-  constructor(readonly names: WarrantyNames<Named>) {
+  /** What the sheet says of the units of buildings that are changed, each with its row. */
+  readonly updates: UnitUpdateRow[] = [];
+  readonly updateRows: number[] = [];
+
+  constructor(
+    readonly names: WarrantyNames<Named>,
+    readonly changing: {
+      /** The codes of the buildings whose units are changed. */
+      codes: ReadonlySet<string>;
+      hasBedrooms: boolean;
+    } = { codes: new Set(), hasBedrooms: true },
+  ) {
     super(bedroomSheet, bedroomHeaders, optionalBedroomHeaders);
   }
 
@@ -21,13 +34,17 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<BedroomHeader, number>): void {
-    const unit = readBedroomRow(
-      (header) => cells[columns[header]],
-      (column, reason, params) => this.report(number, column, reason, params),
-      this.names,
-    );
+    const written = textOf(cells[columns.Location]);
+    const code = codeKey(written);
+    const cellOf = (header: BedroomHeader) => cells[columns[header]];
+    const report = (column: BedroomHeader, reason: string, params?: ImportProblem['params']) =>
+      this.report(number, column, reason, params);
+    const added = this.changing.codes.has(code) ? null : readBedroomRow(cellOf, report, this.names);
+    const update = this.changing.codes.has(code)
+      ? readUnitUpdate(written, cellOf, report, { names: this.names, ...this.changing })
+      : null;
+    const unit = added ?? update;
     if (!unit) return;
-    const code = codeKey(unit.location_id);
     let location = this.#byLocation.get(code);
     if (!location) {
       location = { units: [], keys: new Map(), row: number };
@@ -40,7 +57,10 @@ export class BedroomSheet extends SheetCheck<BedroomHeader> {
       return;
     }
     location.keys.set(key, number);
-    location.units.push(unit);
+    if (added) location.units.push(added);
+    if (!update) return;
+    this.updates.push(update);
+    this.updateRows.push(number);
   }
 
   /**

@@ -92,6 +92,8 @@ describe('the file', () => {
         rejected: 'imports.file-not-valid',
         buildings: [],
         units: [],
+        updates: { sent: [], rows: [] },
+        unitUpdates: { sent: [], rows: [] },
         existing: { buildings: 0, units: 0 },
         unknownSchedulers: [],
         newClients: [],
@@ -469,6 +471,55 @@ describe('what the portal has', () => {
       'b1 7',
     ]);
     expect(result.existing).toEqual({ buildings: 2, units: 2 });
+  });
+
+  test('a building that is to be changed is sent as far as its cells say something, and so are its units', () => {
+    const result = checkBulkBuildings({
+      ...{ branches, known: { ...known, location_ids: ['A1'] }, mode: 'update', hasBedrooms: true },
+      locationRows: numberRows([
+        [...locationHeaders],
+        location({ 'Location Code': 'C1' }),
+        location({
+          'Location Code': 'a1',
+          'Customer Name': null,
+          'PO/MO/WO Flag': 'XO',
+          'Location Email': '',
+        }),
+        location({ 'Location Code': 'A1' }),
+      ]),
+      bedroomRows: numberRows([
+        [...bedroomHeaders],
+        bedroom({ Location: 'C1' }),
+        bedroom({ Location: 'A1', 'Bedroom Count': null, 'TH Flag': null }),
+        bedroom({ Location: 'A1', Unit: '102', 'Bedroom Count': 'many' }),
+        bedroom({ Location: 'A1' }),
+      ]),
+    });
+    expect(result.buildings.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.units.map(({ location_id }) => location_id)).toEqual(['C1']);
+    expect(result.updates).toEqual({
+      rows: [3],
+      sent: [
+        {
+          ...{ location_id: 'a1', building_address: '4854 BATHURST ST', building_city: 'TORONTO' },
+          ...{
+            scheduler_email: 'scheduler@portal.example',
+            TimeWindow1: '08:00-12:00',
+            TimeWindow2: '13:00-17:00',
+          },
+        },
+      ],
+    });
+    expect(result.unitUpdates).toEqual({
+      rows: [3],
+      sent: [{ location_id: 'A1', unit: '101', bedroom_count: null }],
+    });
+    expect(result.problems.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      '3 imports.value-not-read',
+      '4 imports.duplicate-location-code',
+      '4 imports.bad-bedroom-count',
+      '5 imports.duplicate-unit',
+    ]);
   });
 
   test('schedulers and clients that are not there are told before anything is sent', () => {

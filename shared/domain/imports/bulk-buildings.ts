@@ -7,6 +7,7 @@ import { type UnknownScheduler, unknownSchedulers } from './schedulers';
 import type { BulkBuilding, BulkUnit, ImportProblem } from './shapes';
 import type { SheetRow } from './sheet';
 import { codeKey } from './sheet-check';
+import type { BuildingUpdateRow, ExistingMode, UnitUpdateRow } from './update-shapes';
 import { warrantyNames } from './warranty-names';
 
 export interface BulkBuildings {
@@ -16,6 +17,9 @@ export interface BulkBuildings {
   buildings: BulkBuilding[];
   /** The units of these buildings, then those of buildings that the portal has. */
   units: BulkUnit[];
+  /** What it says of buildings that the portal has and that are to be changed, each with its row (4 §19.2). */
+  updates: Updates<BuildingUpdateRow>;
+  unitUpdates: Updates<UnitUpdateRow>;
   /** Buildings of the workbook that the portal has, and their units: those that it lacks are added (4 §19). */
   existing: { buildings: number; units: number };
   unknownSchedulers: UnknownScheduler[];
@@ -24,11 +28,21 @@ export interface BulkBuildings {
   problems: ImportProblem[];
 }
 
+/** Rows that are sent, and the row of each as the spreadsheet counts it. */
+export interface Updates<Row> {
+  sent: Row[];
+  rows: number[];
+}
+
 /** What a workbook is held against. */
 export interface CheckedAgainst {
   /** All of them: each building's is found among them (4 §2.1). */
   branches: readonly ServingBranch[];
   known: KnownToImports;
+  /** What becomes of the buildings that the portal has; by default they stay as they are. */
+  mode?: ExistingMode;
+  /** Whether the file has a column of bedrooms; by default it has. */
+  hasBedrooms?: boolean;
 }
 
 /** The check of one workbook, fed as its rows are read; the sheets may come in either order. */
@@ -46,13 +60,20 @@ export interface BulkBuildingCheck {
  * Starts the check of a bulk-building workbook (1 §5). A location code, or a unit of a location, that comes a second
  * time (capital letters do not matter) is reported and not sent. Never throws, whatever the cells hold.
  */
-export function createBulkBuildingCheck({ branches, known }: CheckedAgainst): BulkBuildingCheck {
+export function createBulkBuildingCheck({
+  branches,
+  known,
+  mode = 'skip',
+  hasBedrooms = true,
+}: CheckedAgainst): BulkBuildingCheck {
   const codes = new Set(known.location_ids.map(codeKey));
-  const locations = new LocationSheet(branches, codes, {
+  const retired = {
     codes: new Set(known.retired_location_ids.map(codeKey)),
     clients: new Set(known.retired_clients.map((client) => client.toLowerCase())),
-  });
-  const bedrooms = new BedroomSheet(warrantyNames(known.pests, known.services));
+  };
+  const locations = new LocationSheet(branches, codes, retired, mode);
+  const changing = { codes: mode === 'update' ? codes : new Set<string>(), hasBedrooms };
+  const bedrooms = new BedroomSheet(warrantyNames(known.pests, known.services), changing);
   const rejected = () =>
     locations.isInvalid || bedrooms.isInvalid ? ('imports.file-not-valid' as const) : null;
   return {
@@ -80,6 +101,8 @@ export function createBulkBuildingCheck({ branches, known }: CheckedAgainst): Bu
         rejected: null,
         buildings,
         units,
+        updates: { sent: locations.updates, rows: locations.updateRows },
+        unitUpdates: { sent: bedrooms.updates, rows: bedrooms.updateRows },
         existing: {
           buildings: existing.size,
           units: units.filter(({ location_id }) => existing.has(codeKey(location_id))).length,
@@ -102,6 +125,8 @@ const nothing: BulkBuildings = {
   rejected: 'imports.file-not-valid',
   buildings: [],
   units: [],
+  updates: { sent: [], rows: [] },
+  unitUpdates: { sent: [], rows: [] },
   existing: { buildings: 0, units: 0 },
   unknownSchedulers: [],
   newClients: [],

@@ -17,10 +17,16 @@ export interface MadeOnImport {
   ordered: { orders: number; order_number: number | null; building_name: string } | null;
   /** Later imports that brought something for its buildings. */
   later: readonly { file_name: string }[];
+  /** Buildings that it changed and somebody changed again. */
+  changed_since: { buildings: number; building_name: string } | null;
 }
 
-/** What keeps an import from being taken back; null for nothing. The reasons are 'imports.ordered', '.requested' and '.later'. */
-export function keptBy({ ordered, later }: MadeOnImport): { reason: string; params: Params } | null {
+/** What keeps an import from being taken back; null for nothing. The reasons are 'imports.ordered', '.requested', '.later' and '.changed-since'. */
+export function keptBy({
+  ordered,
+  later,
+  changed_since: since,
+}: MadeOnImport): { reason: string; params: Params } | null {
   if (ordered) {
     const { orders, order_number: number, building_name: building } = ordered;
     const params = { smart_count: orders, building };
@@ -29,6 +35,10 @@ export function keptBy({ ordered, later }: MadeOnImport): { reason: string; para
       : { reason: 'imports.ordered', params: { ...params, number } };
   }
   const [first] = later;
-  if (!first) return null;
-  return { reason: 'imports.later', params: { smart_count: later.length, file: first.file_name } };
+  if (first) return { reason: 'imports.later', params: { smart_count: later.length, file: first.file_name } };
+  if (!since) return null;
+  return {
+    reason: 'imports.changed-since',
+    params: { smart_count: since.buildings, building: since.building_name },
+  };
 }

@@ -13,4 +13,6 @@ export * from './shapes';
 export { type Cell, numberRows, type SheetRow, textOf } from './sheet';
 export { codeKey } from './sheet-check';
 export * from './tables';
+export * from './update-problems';
+export * from './update-shapes';
 export * from './warranty-names';

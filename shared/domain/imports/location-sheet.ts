@@ -4,6 +4,8 @@ import { readLocationRow } from './location-row';
 import type { BulkBuilding, ImportProblem } from './shapes';
 import { type SheetRow, textOf } from './sheet';
 import { codeKey, SheetCheck } from './sheet-check';
+import { readBuildingUpdate } from './update-rows';
+import type { BuildingUpdateRow, ExistingMode } from './update-shapes';
 
 /** The buildings that are sent, by the key of their location code, with their rows. */
 export type SentBuildings = ReadonlyMap<string, { building: BulkBuilding; row: number }>;
@@ -17,35 +19,51 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
   /** The codes here that the portal has. */
   readonly existing = new Set<string>();
 
+  /** What the sheet says of buildings that the portal has and that are changed, each with its row. */
+  readonly updates: BuildingUpdateRow[] = [];
+  readonly updateRows: number[] = [];
+  readonly #updated = new Map<string, number>();
+
   constructor(
     readonly branches: readonly ServingBranch[],
     readonly known: ReadonlySet<string>,
     /** What is retired: codes, and clients' names in lower case. */
     readonly retired: { codes: ReadonlySet<string>; clients: ReadonlySet<string> },
+    readonly mode: ExistingMode = 'skip',
   ) {
     super(locationSheet, locationHeaders, optionalLocationHeaders);
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<LocationHeader, number>): void {
-    const code = codeKey(textOf(cells[columns['Location Code']]));
+    const written = textOf(cells[columns['Location Code']]);
+    const code = codeKey(written);
+    const cellOf = (header: LocationHeader) => cells[columns[header]];
+    const report = (column: LocationHeader, reason: string, params?: ImportProblem['params']) =>
+      this.report(number, column, reason, params);
     if (this.known.has(code)) {
       this.existing.add(code);
+      const first = this.#updated.get(code);
+      if (this.mode === 'skip') return;
+      if (first !== undefined) {
+        report('Location Code', 'imports.duplicate-location-code', { row: first });
+        return;
+      }
+      this.#updated.set(code, number);
+      this.updates.push(readBuildingUpdate(written, cellOf, report));
+      this.updateRows.push(number);
       return;
     }
     if (this.retired.codes.has(code)) {
-      this.report(number, 'Location Code', 'imports.location-retired');
+      report('Location Code', 'imports.location-retired');
       return;
     }
-    const building = readLocationRow(
-      (header) => cells[columns[header]],
-      (column, reason, params) => this.report(number, column, reason, params),
-      this.branches,
-      (client) => this.retired.clients.has(client.toLowerCase()),
+    const building = readLocationRow(cellOf, report, this.branches, (client) =>
+      this.retired.clients.has(client.toLowerCase()),
     );
     if (!building) return;
     const firstRow = this.sent.get(code)?.row;
     if (firstRow !== undefined) {
-      this.report(number, 'Location Code', 'imports.duplicate-location-code', { row: firstRow });
+      report('Location Code', 'imports.duplicate-location-code', { row: firstRow });
       return;
     }
     this.sent.set(code, { building, row: number });

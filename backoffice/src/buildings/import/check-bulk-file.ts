@@ -1,7 +1,9 @@
 import {
+  type BedroomHeader,
   type BulkBuildings,
   type CheckedAgainst,
   createBulkBuildingCheck,
+  type ExistingMode,
   type FileMapping,
   type ImportProblem,
   type LeftOut,
@@ -11,7 +13,7 @@ import {
 import { WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
-import { packBulkBody } from './pack-bulk-body';
+import { packBulkBody, packParts } from './pack-bulk-body';
 
 /** The worker's input: a file, what it is held against, and its columns where somebody chose them. */
 export interface BulkFileToCheck extends CheckedAgainst {
@@ -31,11 +33,15 @@ export interface CheckedBulkFile {
   units: number;
   /** The buildings that the portal has, and how many of the units are theirs. */
   existing: BulkBuildings['existing'];
+  /** What becomes of them. */
+  mode: ExistingMode;
+  /** What is said of buildings that are to be changed: the JSON that the portal checks, and the row of each update. */
+  updates: { body: Blob; rows: Uint32Array; unitRows: Uint32Array } | null;
   unknownSchedulers: BulkBuildings['unknownSchedulers'];
   newClients: BulkBuildings['newClients'];
   problems: ImportProblem[];
   /**
-   * The JSON to send, {buildings, units}; null when there is nothing to send. A blob, since the objects
+   * The JSON to send, {buildings, units, updates, unit_updates}; null when there is nothing to send. A blob, since the objects
    * themselves would hold up the page when they come over from the worker and again when they are sent.
    */
   body: Blob | null;
@@ -55,14 +61,26 @@ export async function checkBulkFile(
     if ('toMap' in opened) return { ...nothing(null), toMap: opened.toMap };
     const checked = checkTables(opened, against, (done) => onProgress({ phase: 'reading', done }));
     if (checked.rejected) return nothing(checked.rejected);
-    const { buildings, units, rejected: _, ...told } = checked;
-    const body =
-      buildings.length + units.length > 0
-        ? packBulkBody(buildings, units, (done) => onProgress({ phase: 'packing', done }))
-        : null;
+    const { buildings, units, updates, unitUpdates, rejected: _, ...told } = checked;
+    const hasUpdates = updates.sent.length + unitUpdates.sent.length > 0;
+    const changing: Record<string, readonly object[]> = hasUpdates
+      ? { updates: updates.sent, unit_updates: unitUpdates.sent }
+      : {};
+    const tell = (done: number) => onProgress({ phase: 'packing', done });
+    const parts = packParts({ buildings, units, ...changing }, tell);
+    const isEmpty = buildings.length + units.length === 0 && !hasUpdates;
+    const body = isEmpty ? null : packBulkBody(parts);
     return {
       ...nothing(null),
       ...told,
+      mode: against.mode ?? 'skip',
+      updates: hasUpdates
+        ? {
+            body: packBulkBody({ ...parts, buildings: [], units: [] }),
+            rows: Uint32Array.from(updates.rows),
+            unitRows: Uint32Array.from(unitUpdates.rows),
+          }
+        : null,
       mapping: opened.mapping,
       leftOut: opened.leftOut,
       buildings: buildings.length,
@@ -76,11 +94,12 @@ export async function checkBulkFile(
 }
 
 function checkTables(
-  { rows }: OpenedTables,
+  { rows, mapping }: OpenedTables,
   against: CheckedAgainst,
   onProgress: (done: number) => void,
 ): BulkBuildings {
-  const check = createBulkBuildingCheck(against);
+  const hasBedrooms = mapping.units?.columns['Bedroom Count' satisfies BedroomHeader] !== undefined;
+  const check = createBulkBuildingCheck({ ...against, hasBedrooms });
   // Units are by far the larger part.
   for (const some of rows('buildings', (done) => onProgress(done * 0.1))) {
     check.addLocationRows(some);
@@ -102,6 +121,8 @@ function nothing(rejected: FileRejection | null): CheckedBulkFile {
     buildings: 0,
     units: 0,
     existing: { buildings: 0, units: 0 },
+    mode: 'skip',
+    updates: null,
     unknownSchedulers: [],
     newClients: [],
     problems: [],

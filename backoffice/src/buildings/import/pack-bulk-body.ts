@@ -1,28 +1,32 @@
-import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
-
 /** Objects per piece of JSON, so that no string of the whole is made. */
 const PIECE = 10_000;
 
-/** The body of the call that adds buildings in bulk (1 §7), as JSON in a blob. */
-export function packBulkBody(
-  buildings: readonly BulkBuilding[],
-  units: readonly BulkUnit[],
+/** Lists of a body by their names, each as pieces of JSON. */
+export type BodyParts = Readonly<Record<string, readonly Blob[]>>;
+
+/** The lists of the call that adds buildings in bulk (1 §7) as JSON, to be joined by `packBulkBody`. */
+export function packParts(
+  lists: Readonly<Record<string, readonly object[]>>,
   onProgress: (done: number) => void,
-): Blob {
-  const total = buildings.length + units.length;
+): BodyParts {
+  const total = Object.values(lists).reduce((sum, { length }) => sum + length, 0);
   let packed = 0;
   const tell = (count: number) => {
     packed += count;
     onProgress(packed / total);
   };
-  const pieces = [
-    '{"buildings":[',
-    ...jsonPieces(buildings, tell),
-    '],"units":[',
-    ...jsonPieces(units, tell),
-    ']}',
-  ];
-  return new Blob(pieces, { type: 'application/json' });
+  const parts = Object.entries(lists).map(([name, items]) => [name, jsonPieces(items, tell)] as const);
+  return Object.fromEntries(parts);
+}
+
+/** The body with these lists, as JSON in a blob. */
+export function packBulkBody(parts: BodyParts): Blob {
+  const pieces = Object.entries(parts).flatMap(([name, some], at) => [
+    `${at === 0 ? '' : ','}"${name}":[`,
+    ...some,
+    ']',
+  ]);
+  return new Blob(['{', ...pieces, '}'], { type: 'application/json' });
 }
 
 /** Each piece is made into a blob of its own at once, so that its text can be forgotten. */

@@ -120,6 +120,8 @@ const nothingElse = {
   toMap: null,
   leftOut: { titles: 0, count: 0, rows: [] },
   existing: { buildings: 0, units: 0 },
+  mode: 'skip',
+  updates: null,
   unknownSchedulers: [],
   newClients: [],
   problems: [],

@@ -83,24 +83,35 @@ export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
   );
 }
 
-const parts = ['buildings', 'units', 'visits', 'accounts', 'links', 'notes'] as const;
+const gone = ['buildings', 'units', 'visits', 'accounts', 'links', 'notes'] as const;
+const restored = ['changed_buildings', 'changed_units'] as const;
 
-/** What goes, with counts. */
+/** What goes, and what is restored, with counts. */
 function Going({ going }: { going: TakeBack }) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
-  const some = parts.filter((part) => going[part] > 0);
+  const some = [...gone, ...restored].filter((part) => going[part] > 0);
   if (some.length === 0) return <p>{t('imports.takeBack.nothing')}</p>;
+  const listed = (title: 'goes' | 'restores', parts: readonly (typeof some)[number][]) => {
+    const here = some.filter((part) => parts.includes(part));
+    if (here.length === 0) return null;
+    return (
+      <>
+        <p>{t(`imports.takeBack.${title}`)}</p>
+        <ul>
+          {here.map((part) => (
+            <li key={part}>
+              {t(`imports.takeBack.${part}`, { smart_count: going[part], count: number.format(going[part]) })}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
   return (
     <>
-      <p>{t('imports.takeBack.goes')}</p>
-      <ul>
-        {some.map((part) => (
-          <li key={part}>
-            {t(`imports.takeBack.${part}`, { smart_count: going[part], count: number.format(going[part]) })}
-          </li>
-        ))}
-      </ul>
+      {listed('goes', gone)}
+      {listed('restores', restored)}
     </>
   );
 }

@@ -18,6 +18,8 @@ const tones: Record<ImportState, Tone> = {
   'taken back': 'plain',
 };
 
+const broughtByBuildings = ['buildings', 'units', 'changed_buildings', 'changed_units'] as const;
+
 /** The columns of the list of imports. */
 export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Column<ImportRecord>[] {
   const t = useText();
@@ -29,9 +31,9 @@ export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Co
     cell: (record: ImportRecord) => ReactNode,
   ): Column<ImportRecord> => ({ id, title: t(`imports.columns.${id}`), cell });
 
-  /** 'buildings', 'units' and 'visits' as far as there are any; of an import of buildings never 'visits'. */
+  /** What came and changed, as far as there is any. */
   const broughtBy = ({ kind, counts }: ImportRecord): string[] =>
-    (kind === 'history' ? (['visits'] as const) : (['buildings', 'units'] as const)).flatMap((name) =>
+    (kind === 'history' ? (['visits'] as const) : broughtByBuildings).flatMap((name) =>
       counts[name] ? [t(`imports.brought.${name}`, counted(counts[name]))] : [],
     );
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@clearunit/shared/domain/imports';
+import type { ExistingMode, ImportKind } from '@clearunit/shared/domain/imports';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
@@ -52,18 +52,22 @@ function BuildingsFlow({ onClose, ...choice }: KindChoice & { onClose: () => voi
             sheets={step.sheets}
             tables={portfolioTables}
             chosen={step.chosen}
-            onMapped={(mapping) => void upload.read(step.file, mapping, step.sheets)}
+            onMapped={(mapping) => void upload.read(step.file, { mapping, sheets: step.sheets })}
             onAnother={upload.startOver}
             onClose={onClose}
           />
         </Suspense>
       );
+    case 'compare':
+      return (
+        <ProgressDialog doing={t('import.comparing', { file: step.file.name })} onCancel={upload.startOver} />
+      );
     case 'check':
       return (
         <CheckedFile
-          file={step.file}
-          checked={step.checked}
+          upload={step}
           failure={step.failure}
+          onMode={(mode) => void upload.read(step.file, modeOf(step, mode))}
           onSend={() => void upload.send(step)}
           onColumns={columnsOf(step, upload.changeColumns)}
           onAnother={upload.startOver}
@@ -93,6 +97,12 @@ function BuildingsFlow({ onClose, ...choice }: KindChoice & { onClose: () => voi
       );
   }
 }
+
+/** The same file, read again with another choice for what is there. */
+const modeOf = ({ sheets, checked }: Extract<UploadStep, { name: 'check' }>, mode: ExistingMode) => ({
+  mode,
+  ...(sheets && { sheets, mapping: checked.mapping }),
+});
 
 /** What leads back to the columns; nothing where nobody had to choose them. */
 const columnsOf = (

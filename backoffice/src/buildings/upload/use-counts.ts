@@ -8,6 +8,8 @@ export function useCounts() {
   return {
     buildings: (count: number) => t('import.buildings', params(count)),
     units: (count: number) => t('import.units', params(count)),
+    newBuildings: (count: number) => t('import.existing.newBuildings', params(count)),
+    unitsOfNew: (count: number) => t('import.existing.unitsOfNew', params(count)),
     clients: (count: number) => t('import.clients.new', params(count)),
     problems: (count: number) => t('import.summary.problems', params(count)),
   };

@@ -4,7 +4,13 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
-import type { FileMapping, SheetPreview } from '@clearunit/shared/domain/imports';
+import {
+  type ExistingMode,
+  type FileMapping,
+  type ImportProblem,
+  type SheetPreview,
+  updateProblems,
+} from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -17,40 +23,64 @@ import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
 
+/** A file that is checked, also by the portal where it changes buildings. */
+export interface CheckedUpload {
+  file: File;
+  checked: CheckedBulkFile;
+  /** What it changes of buildings that are there; null where these stay as they are. */
+  changes: PortalAnswer<PortalCalls['checkUpdates']> | null;
+  /** The first rows of its sheets, where somebody chose its columns. */
+  sheets?: SheetPreview[];
+}
+
 /** The step of an upload decides what is shown (1 §4). */
 export type UploadStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
   /** Its headers are not ours: somebody says what its columns are. */
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
-  | { name: 'check'; file: File; checked: CheckedBulkFile; sheets?: SheetPreview[]; failure?: string }
-  | { name: 'send'; file: File; checked: CheckedBulkFile; importId: string }
+  /** The portal compares it with what is there. */
+  | { name: 'compare'; file: File }
+  | ({ name: 'check'; failure?: string } & CheckedUpload)
+  | ({ name: 'send'; importId: string } & CheckedUpload)
   /** The portal stores it, but its answer is lost. */
   | { name: 'goesOn' }
-  | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
+  | ({ name: 'done'; outcome: UploadOutcome } & CheckedUpload)
   /** A PDF makes no buildings: it is stored, to be entered by hand (spec README no. 18). */
   | { name: 'keep'; file: File }
   | { name: 'kept'; message: string };
+
+const outdated = [
+  'buildings',
+  'building',
+  'buildingRecord',
+  'floors',
+  'heatmap',
+  'dashboard',
+  'imports',
+] as const;
 
 /** The steps of a bulk upload. Reading can be cancelled; a file is sent once. */
 export function useUpload() {
   const t = useText();
   const errorText = useErrorText();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
-  const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, [
-    'buildings',
-    'dashboard',
-    'imports',
-  ]);
+  const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, outdated);
   const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangeCalls.keepBuildingFile);
   const portal = usePortal();
   const reading = useRef<AbortController>(undefined);
+  /** It holds for one file. */
+  const chosenMode = useRef<ExistingMode>('skip');
   const sending = useSendImport<UploadOutcome>(addBuildings);
   useEffect(() => () => reading.current?.abort(), []);
 
   const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
 
-  const read = async (file: File, mapping?: FileMapping, sheets?: SheetPreview[]) => {
+  const read = async (
+    file: File,
+    { mapping, sheets, mode }: { mapping?: FileMapping; sheets?: SheetPreview[]; mode?: ExistingMode } = {},
+  ) => {
+    if (mode) chosenMode.current = mode;
     reading.current = new AbortController();
     const { signal } = reading.current;
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
@@ -61,10 +91,17 @@ export function useUpload() {
         portal(priceCalls.branches, {}, { signal }),
         portal(buildingChangeCalls.knownToImports, {}, { signal }),
       ]);
-      const checked = await readBulkBuildings({ file, mapping, branches, known }, tell, signal);
-      if (checked.rejected) refuse(checked.rejected);
-      else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
-      else setStep({ name: 'check', file, checked, sheets });
+      const request = { file, mapping, branches, known, mode: chosenMode.current };
+      const checked = await readBulkBuildings(request, tell, signal);
+      if (checked.rejected) return refuse(checked.rejected);
+      if (checked.toMap) return setStep({ name: 'map', file, sheets: checked.toMap });
+      if (!checked.updates) return setStep({ name: 'check', file, checked, changes: null, sheets });
+      setStep({ name: 'compare', file });
+      const { body, rows, unitRows } = checked.updates;
+      const changes = await portal(buildingCalls.checkUpdates, { body }, { signal });
+      const found = updateProblems(changes.problems, { updates: rows, unit_updates: unitRows });
+      const problems = inOrder([...checked.problems, ...found]);
+      setStep({ name: 'check', file, checked: { ...checked, problems }, changes, sheets });
     } catch (error) {
       if (signal.aborted) return;
       const isPortal = error instanceof AppError && !error.reason.startsWith('imports.');
@@ -87,18 +124,20 @@ export function useUpload() {
 
   const startOver = () => {
     reading.current?.abort();
+    chosenMode.current = 'skip';
     setStep({ name: 'choose' });
   };
 
-  const send = async ({ file, checked, sheets }: Extract<UploadStep, { name: 'check' }>) => {
+  const send = async ({ name: _, failure: __, ...upload }: Extract<UploadStep, { name: 'check' }>) => {
+    const { file, checked } = upload;
     if (!checked.body) return;
     const importId = newImportId();
-    setStep({ name: 'send', file, checked, importId });
+    setStep({ name: 'send', importId, ...upload });
     const sent = await sending.send({ importId, file, body: checked.body });
     if (sent === null) return;
-    if ('answer' in sent) setStep({ name: 'done', checked, file, outcome: sent.answer });
+    if ('answer' in sent) setStep({ name: 'done', ...upload, outcome: sent.answer });
     else if ('goesOn' in sent) setStep({ name: 'goesOn' });
-    else setStep({ name: 'check', file, checked, sheets, failure: sent.failure });
+    else setStep({ name: 'check', ...upload, failure: sent.failure });
   };
 
   /** Back to the columns that somebody chose. */
@@ -107,3 +146,9 @@ export function useUpload() {
 
   return { step, read, send, leave: sending.leave, changeColumns, startOver };
 }
+
+/** Sheet by sheet, from the top down. */
+const inOrder = (problems: readonly ImportProblem[]): ImportProblem[] => {
+  const sheets = [...new Set(problems.map(({ sheet }) => sheet))].sort().reverse();
+  return problems.toSorted((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row);
+};

@@ -9,6 +9,7 @@ export * from './contact-accounts';
 export * from './critical-units';
 export * from './files';
 export * from './follow-up-requests';
+export * from './import-changes';
 export * from './import-columns';
 export * from './imports';
 export * from './links';

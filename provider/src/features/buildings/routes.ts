@@ -5,6 +5,7 @@ import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
 import { findColumns, storeColumns } from './import/column-queries';
 import { findKnown, findNamedPests, findNamedTreatments, type Named } from './import/queries';
+import { checkUpdates } from './import/update/store-updates';
 import { readBuilding } from './read-building';
 import { replacedWords, searchBuildings } from './search-buildings';
 
@@ -27,6 +28,8 @@ export const buildingHandlers = {
     const data = await addBuildings(body, context);
     return { code: 200, success: addedText(data, context.texts), data };
   },
+
+  checkUpdates: async ({ body }, context) => ({ code: 200, data: await checkUpdates(body, context) }),
 
   knownToImports: async (_, { pool }) => {
     const [known, pests, treatments] = await Promise.all([
@@ -53,15 +56,34 @@ export const buildingHandlers = {
   | 'building'
   | 'floors'
   | 'addBuildings'
+  | 'checkUpdates'
   | 'knownToImports'
   | 'rememberedColumns'
   | 'rememberColumns'
 >;
 
 /** What an import stored, in words. */
-function addedText({ buildings, completed }: Awaited<ReturnType<typeof addBuildings>>, texts: Texts): string {
-  const added = texts.t('answers.buildingsAdded', { smart_count: buildings });
-  if (completed.units + completed.known === 0) return added;
-  const units = texts.t('answers.buildingsCompleted', { smart_count: completed.units });
-  return buildings === 0 ? units : `${added} ${units}`;
+function addedText(
+  { buildings, completed, updated }: Awaited<ReturnType<typeof addBuildings>>,
+  texts: Texts,
+): string {
+  const { buildings: ofBuildings, units: ofUnits } = updated;
+  const hasUpdates = ofBuildings.changed + ofBuildings.same + ofUnits.changed + ofUnits.same > 0;
+  const units =
+    completed.units > 0 || (completed.known > 0 && !hasUpdates)
+      ? [texts.t('answers.buildingsCompleted', { smart_count: completed.units })]
+      : [];
+  const changed = hasUpdates
+    ? [
+        texts.t('answers.buildingsChanged', {
+          buildings: texts.t('answers.imports.buildings', { smart_count: ofBuildings.changed }),
+          units: texts.t('answers.imports.units', { smart_count: ofUnits.changed }),
+        }),
+      ]
+    : [];
+  const added =
+    buildings > 0 || units.length + changed.length === 0
+      ? [texts.t('answers.buildingsAdded', { smart_count: buildings })]
+      : [];
+  return [...added, ...units, ...changed].join(' ');
 }

@@ -1,3 +1,4 @@
+import { joinCity } from '../address';
 import { type Cell, type SheetRow, textOf } from '../sheet';
 import { codeKey } from '../sheet-check';
 import { cityField, type ImportTable, tableFields } from './fields';
@@ -131,9 +132,7 @@ class RowReader {
   /** Other people's files have the city in a column of its own; our address ends with it. */
   #joinCity(mapped: Cell[], cells: readonly Cell[]): void {
     if (this.#city === undefined || this.#address < 0) return;
-    const [address, city] = [textOf(mapped[this.#address]), textOf(cells[this.#city])];
-    const hasCity = address.toLowerCase().includes(`, ${city.toLowerCase()}`);
-    if (address !== '' && city !== '' && !hasCity) mapped[this.#address] = `${address}, ${city}`;
+    mapped[this.#address] = joinCity(textOf(mapped[this.#address]), textOf(cells[this.#city]));
   }
 
   #leaveOut(row: number, cells: readonly Cell[]): void {

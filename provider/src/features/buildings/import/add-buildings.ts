@@ -26,10 +26,12 @@ import {
   copyWarranties,
   type WarrantyToStore,
 } from './store-queries';
+import type { SentUpdates } from './update/sent-updates';
+import { storeUpdates } from './update/store-updates';
 import { readWarrantyNames } from './warranty-names';
 
 /** A workbook as it is sent, with the id that its import gets and the name of its file. */
-export interface SentWorkbook {
+export interface SentWorkbook extends SentUpdates {
   buildings: BulkBuilding[];
   units: BulkUnit[];
   import_id?: string | undefined;
@@ -40,12 +42,14 @@ export interface SentWorkbook {
  * Stores the buildings and units of a workbook in one transaction (1 §2.10), as an import that is kept (4 §19.6). Client
  * companies are found by name or made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is
  * stored unassigned, with the e-mail, and is assigned when a scheduler with it is added (4 §19).
- * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19).
+ * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19); what is sent as
+ * updates changes them, as far as it is right (4 §19.2).
  * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons
  *   of `checkWorkbook`, `placeBuildings`, `readWarrantyNames` and `runImport`
  */
 export async function addBuildings({ import_id, file_name, ...sent }: SentWorkbook, context: ActorContext) {
-  const rows = sent.buildings.length + sent.units.length;
+  const { buildings, units, updates, unit_updates } = sent;
+  const rows = buildings.length + units.length + updates.length + unit_updates.length;
   if (rows === 0) {
     const nothing = { field: 'buildings', reason: 'imports.nothing-to-store' };
     throw new AppError(nothing.reason, { problems: [nothing] });
@@ -57,7 +61,7 @@ export async function addBuildings({ import_id, file_name, ...sent }: SentWorkbo
 
 async function storeWorkbook(
   { client, id: importId, advance }: ImportRun,
-  sent: Pick<SentWorkbook, 'buildings' | 'units'>,
+  sent: Pick<SentWorkbook, 'buildings' | 'units' | keyof SentUpdates>,
   context: ActorContext,
 ) {
   const stored = await findStored(client, sent);
@@ -66,6 +70,8 @@ async function storeWorkbook(
     isStored: (code) => stored.has(code),
   });
   await refuseTakenCodes(client, sent.buildings);
+  const updated = await storeUpdates({ client, id: importId, advance }, sent, context);
+  const unitsToAdd = [...unitsOfStored, ...updated.added];
   const warrantyNames = await readWarrantyNames(client, sent.units);
   const branches = await listServing(client, { held: true });
   const places = placeBuildings(
@@ -79,7 +85,7 @@ async function storeWorkbook(
   const warranties: WarrantyToStore[] = [];
   const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty), advance);
   const ofStored: WarrantyToStore[] = [];
-  const existing = { units: unitsOfStored, stored, importId };
+  const existing = { units: unitsToAdd, stored, importId };
   const completed = await completeBuildings(client, context, existing, (warranty) => ofStored.push(warranty));
   await copyWarranties(client, [...warranties, ...ofStored], warrantyNames);
   await raiseWarrantyCounts(client, ofStored);
@@ -101,19 +107,24 @@ async function storeWorkbook(
       units: units + completed.units,
       completed: completed.buildings,
       known: completed.known,
+      changed_buildings: updated.outcome.buildings.changed,
+      changed_units: updated.outcome.units.changed,
     },
     client: clients.size === 1 ? [...clients][0]! : '',
-    answer: { buildings: buildings.length, units, completed, pins, unknown_schedulers: unknown },
+    answer: {
+      buildings: buildings.length,
+      ...{ units, completed, updated: updated.outcome, pins, unknown_schedulers: unknown },
+    },
   };
 }
 
 /** The buildings that the portal has of those that units are sent for without their building. */
 async function findStored(
   run: Runner,
-  sent: { buildings: readonly BulkBuilding[]; units: readonly BulkUnit[] },
+  sent: Pick<SentWorkbook, 'buildings' | 'units' | 'unit_updates'>,
 ): Promise<Map<string, StoredBuilding>> {
   const added = new Set(sent.buildings.map(({ location_id }) => codeKey(location_id)));
-  const codes = new Set(sent.units.map(({ location_id }) => codeKey(location_id)));
+  const codes = new Set([...sent.units, ...sent.unit_updates].map(({ location_id }) => codeKey(location_id)));
   return findStoredBuildings(
     run,
     [...codes].filter((code) => !added.has(code)),

@@ -1,6 +1,7 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import type { ImportKind, ImportState } from '@clearunit/shared/domain/imports';
 import { isoMoment, type Runner } from '../../../db/runner';
+import { changedSince } from './restore-queries';
 
 export interface LockedImport {
   kind: ImportKind;
@@ -30,7 +31,8 @@ export async function lockBrought(run: Runner, id: string): Promise<BroughtBuild
     [id],
   );
   await run.query(
-    'select 1 from buildings where id in (select building_id from units where import_id = $1) order by id for no key update',
+    `select 1 from buildings where id in (select building_id from units where import_id = $1
+       union select building_id from import_changes where import_id = $1) order by id for no key update`,
     [id],
   );
   await run.query('select 1 from units where import_id = $1 order by building_id, id for update', [id]);
@@ -53,20 +55,27 @@ const ordered = `ordered as (
       where f.building_id in (select id from brought)
     union select l.building_id, l.request_id, null from follow_up_request_lines l where ${ofAdded('l')})`;
 
-/** Other imports that brought units to the import's buildings, or past visits to its buildings or units. */
+/** Other imports that brought units to the import's buildings, past visits to its buildings or units, or changed these. */
 const later = `later as (
-    select u.import_id as id from units u where u.building_id in (select id from brought) and u.import_id <> $1
+    select x.import_id as id from import_changes x where x.import_id <> $1
+      and (x.building_id in (select id from brought) or ${ofAdded('x')})
+    union
+    select u.import_id from units u where u.building_id in (select id from brought) and u.import_id <> $1
     union select i.import_id from invoices i where i.building_id in (select id from brought) and i.import_id <> $1
     union select i.import_id from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
       where ${ofAdded('r')} and i.import_id <> $1)`;
 
-/** What goes with an import, and what keeps it. */
+/** What goes with an import, is restored, and what keeps it. */
 export async function findTakeBack(run: Runner, id: string): Promise<TakeBack> {
   const ofBrought = (table: string) => `from ${table} x where x.building_id in (select id from brought)`;
   const { rows } = await run.query<TakeBack>(
     `with ${brought}, ${ordered}, ${later}
      select (select count(*)::int from brought) as buildings,
        (select count(*)::int ${ofBrought('units')}) + (select count(*)::int from added) as units,
+       (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is null) as changed_buildings,
+       (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is not null) as changed_units,
+       (select json_build_object('buildings', count(distinct x.building_id)::int, 'building_name', min(x.name))
+         from ${changedSince} x having count(*) > 0) as changed_since,
        (select count(*)::int from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
          where i.import_id = $1) as visits,
        (select count(distinct x.account_id)::int ${ofBrought('contact_buildings')}) as accounts,

@@ -60,7 +60,7 @@ describe('an import is taken back as a whole', () => {
     await story.anAccount({ buildingIds: [buildingId] });
     expect(await planned(id)).toEqual({
       ...{ buildings: 1, units: 3, visits: 0, accounts: 1, links: 1, notes: 0 },
-      ...{ ordered: null, later: [] },
+      ...{ changed_buildings: 0, changed_units: 0, changed_since: null, ordered: null, later: [] },
     });
     const { answer } = await takeBack(id);
     expect(answer?.success).toBe('1 building and 3 units are taken back.');

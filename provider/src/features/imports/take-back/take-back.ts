@@ -20,13 +20,14 @@ import {
   lockImport,
   markTakenBack,
 } from './queries';
+import { restoreChanges } from './restore';
 
 /**
  * Takes an import back as a whole (4 §19.6): its buildings with all that was made for them, the units that it added to
- * other buildings, its past visits, and clients that it made and nothing else has. Nothing may be ordered on it; who
- * orders meanwhile waits, and finds that it is gone.
+ * other buildings, its past visits, and clients that it made and nothing else has; what it changed of others is as it was
+ * before. Nothing may be ordered on it, and what it changed not be changed again; who orders meanwhile waits, and finds that it is gone.
  * @returns what went
- * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered' or 'imports.later' (409)
+ * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered', 'imports.later' or 'imports.changed-since' (409)
  */
 export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
   return inTransaction(context.pool, async (client) => {
@@ -44,24 +45,26 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
       client,
       visited.filter(({ buildingId }) => !brought.has(buildingId)),
     );
-    await placeWithout(client, await deleteAddedUnits(client, id));
+    const restored = await restoreChanges(client, id, context);
+    await placeAgain(client, [...new Set([...restored, ...(await deleteAddedUnits(client, id))])]);
     await closeToAccounts(client, context, buildings);
     await deleteBuildings(client, id);
     await deleteUnusedClients(client, id);
     await markTakenBack(client, id, context.now.toISOString());
-    const { buildings: count, units, visits } = going;
+    const { buildings: count, units, visits, changed_buildings, changed_units } = going;
+    const changed = changed_buildings + changed_units > 0 ? { changed_buildings, changed_units } : {};
     await recordChange(client, context, {
       activity: 'imports.taken-back',
       targetEntity: 'import',
       targetId: id,
-      description: { file_name: found.fileName, buildings: count, units, visits },
+      description: { file_name: found.fileName, buildings: count, units, visits, ...changed },
     });
     return going;
   });
 }
 
-/** Gives the units of buildings their places without those that are gone. */
-async function placeWithout(client: pg.ClientBase, buildingIds: readonly string[]): Promise<void> {
+/** Gives the units of buildings their places again, some of which are gone or as they were before. */
+async function placeAgain(client: pg.ClientBase, buildingIds: readonly string[]): Promise<void> {
   for (const id of buildingIds) {
     const units = await findPlacedUnits(client, id);
     const { moved } = placeAmong(units, [], await findScheme(client, id));

@@ -1,0 +1,134 @@
+import type { UpdateOutcome } from '@clearunit/shared/api/import-updates';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import { asNewUnit, type BulkUnit } from '@clearunit/shared/domain/imports';
+import type pg from 'pg';
+import type { ActorContext } from '../../../../http/handler';
+import {
+  type BuildingColumns,
+  insertChanges,
+  type StoredChange,
+} from '../../../import-records/change-queries';
+import type { ImportRun } from '../../../import-records/run-import';
+import { recordChanges } from '../../../logs/record-change';
+import { writeLineTexts, writeSearchText } from '../../../orders/search-text-queries';
+import { updateBuildings, updateUnits } from './change-queries';
+import { placeChanged, type UpdatedUnit } from './place-changed';
+import { type BuildingPlan, planUpdates } from './plan-updates';
+import type { SentUpdates } from './sent-updates';
+import { UpdateSummary } from './update-summary';
+
+/** Says what updates would change, and stores nothing (4 §19.2). */
+export async function checkUpdates(sent: SentUpdates, { pool }: ActorContext): Promise<UpdateOutcome> {
+  const problems: Problem[] = [];
+  const summary = new UpdateSummary();
+  for await (const plans of planUpdates(pool, sent, problems)) for (const plan of plans) summary.add(plan);
+  return summary.outcome(problems);
+}
+
+/**
+ * Stores the updates that are right: fields of buildings and of their units, each building with its log entries, and keeps
+ * what they changed for taking it back.
+ * @returns what changed, and the units that the buildings lack
+ */
+export async function storeUpdates(
+  { client, id: importId, advance }: ImportRun,
+  sent: SentUpdates,
+  context: ActorContext,
+): Promise<{ outcome: UpdateOutcome; added: BulkUnit[] }> {
+  const problems: Problem[] = [];
+  const summary = new UpdateSummary();
+  const added: BulkUnit[] = [];
+  for await (const plans of planUpdates(client, sent, problems, { held: true })) {
+    for (const plan of plans) summary.add(plan);
+    const changes = [...(await storeBuildings(client, plans, context)), ...(await storeUnits(client, plans))];
+    await insertChanges(client, importId, changes);
+    await recordPlans(client, plans, context);
+    added.push(...plans.flatMap((plan) => plan.added.map(asNewUnit)));
+    advance(plans.reduce((sum, plan) => sum + plan.rows - plan.added.length, 0));
+  }
+  return { outcome: summary.outcome(problems), added };
+}
+
+async function storeBuildings(
+  client: pg.ClientBase,
+  plans: readonly BuildingPlan[],
+  { now }: ActorContext,
+): Promise<StoredChange[]> {
+  const changed = plans.filter(({ changes }) => changes.length > 0);
+  const updated = changed.map(({ building, changes }) => {
+    const after: Partial<BuildingColumns> = Object.assign({}, ...changes.map(({ set }) => set));
+    const names = Object.keys(after) as (keyof BuildingColumns)[];
+    const before = Object.fromEntries(names.map((name) => [name, building[name]]));
+    return { buildingId: building.id, unitId: null, before, after };
+  });
+  await updateBuildings(
+    client,
+    updated.map(({ buildingId, after }) => ({ id: buildingId, set: after })),
+    now.toISOString(),
+  );
+  for (const { buildingId, after } of updated) {
+    if (!('address' in after || 'city' in after)) continue;
+    await writeSearchText(client, buildingId);
+    await writeLineTexts(client, buildingId);
+  }
+  return updated;
+}
+
+async function storeUnits(client: pg.ClientBase, plans: readonly BuildingPlan[]): Promise<StoredChange[]> {
+  const updated: UpdatedUnit[] = [];
+  const changes: StoredChange[] = [];
+  for (const { building, changed, units } of plans) {
+    if (changed.length === 0) continue;
+    const ofBuilding = placeChanged(building.numbering_scheme, changed, units);
+    updated.push(...ofBuilding.updated);
+    changes.push(...ofBuilding.changes.map((change) => ({ buildingId: building.id, ...change })));
+  }
+  await updateUnits(client, updated);
+  return changes;
+}
+
+/** Writes into the log what changed of each building, and of its units, as the forms do. */
+async function recordPlans(
+  client: pg.ClientBase,
+  plans: readonly BuildingPlan[],
+  context: ActorContext,
+): Promise<void> {
+  const entries = plans.flatMap(({ building, changes, changed }) => {
+    const target = {
+      targetEntity: 'building',
+      targetId: building.id,
+      buildingId: building.id,
+      locationCode: building.location_id,
+    } as const;
+    const fields = (which: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.field, change[which]]));
+    const units = (which: 'before' | 'after') =>
+      Object.fromEntries(
+        changed.map(({ stored, changes: of }) => [
+          stored.unit,
+          Object.fromEntries(of.map((change) => [change.field, change[which]])),
+        ]),
+      );
+    return [
+      ...(changes.length > 0
+        ? [
+            {
+              activity: 'buildings.updated' as const,
+              ...target,
+              description: { before: fields('before'), after: fields('after') },
+            },
+          ]
+        : []),
+      ...(changed.length > 0
+        ? [
+            {
+              activity: 'units.updated' as const,
+              ...target,
+              description: { before: units('before'), after: units('after') },
+            },
+          ]
+        : []),
+    ];
+  });
+  if (entries.length > 0) await recordChanges(client, context, entries);
+}

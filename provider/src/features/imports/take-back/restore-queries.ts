@@ -1,0 +1,66 @@
+import type { Runner } from '../../../db/runner';
+import { setBuildings } from '../../import-records/change-queries';
+
+const ofBuilding = `jsonb_build_object('name', b.name, 'address', b.address, 'city', b.city,
+  'building_po_mo_wo', b.building_po_mo_wo, 'email', b.email, 'time_window_1', b.time_window_1,
+  'time_window_2', b.time_window_2, 'scheduler_id', b.scheduler_id, 'awaited_scheduler', b.awaited_scheduler,
+  'branch_id', b.branch_id, 'branch_by_hand', b.branch_by_hand, 'province', b.province)`;
+
+const ofUnit = `jsonb_build_object('bedroom_count', u.bedroom_count, 'town_house', u.town_house,
+  'manual_floor', u.manual_floor, 'floor', case when u.manual_floor then u.floor else '' end)`;
+
+/** SQL: what the import $1 changed and is no longer as it left it, with the building's id and name. */
+export const changedSince = `(
+    select b.id as building_id, b.name from import_changes c join buildings b on b.id = c.building_id
+      where c.import_id = $1 and c.unit_id is null and not ${ofBuilding} @> c.after
+    union all
+    select b.id, b.name from import_changes c join buildings b on b.id = c.building_id
+      join units u on u.building_id = c.building_id and u.id = c.unit_id
+      where c.import_id = $1 and not ${ofUnit} @> c.after)`;
+
+/** What an import changed of buildings, restored. */
+export async function restoreBuildings(
+  run: Runner,
+  importId: string,
+  moment: string,
+): Promise<{ id: string; locationId: string; before: object; after: object; isMoved: boolean }[]> {
+  const { rows } = await run.query<{
+    id: string;
+    locationId: string;
+    before: object;
+    after: object;
+    isMoved: boolean;
+  }>(
+    `update buildings b set updated_at = $2, ${setBuildings('c.before')}
+     from import_changes c where c.import_id = $1 and c.unit_id is null and b.id = c.building_id
+     returning b.id, b.location_id as "locationId", c.before, c.after, c.after ? 'address' or c.after ? 'city' as "isMoved"`,
+    [importId, moment],
+  );
+  return rows;
+}
+
+/** What an import changed of units, restored but for their places; returns their buildings, and how many units of each. */
+export async function restoreUnits(
+  run: Runner,
+  importId: string,
+): Promise<{ id: string; locationId: string; units: number }[]> {
+  const { rows } = await run.query<{ id: string; locationId: string; units: number }>(
+    `with restored as (
+       update units u set
+         bedroom_count = coalesce((c.before ->> 'bedroom_count')::int, u.bedroom_count),
+         town_house = coalesce((c.before ->> 'town_house')::boolean, u.town_house),
+         manual_floor = coalesce((c.before ->> 'manual_floor')::boolean, u.manual_floor),
+         floor = coalesce(nullif(c.before ->> 'floor', ''), u.floor)
+       from import_changes c where c.import_id = $1 and u.building_id = c.building_id and u.id = c.unit_id
+       returning u.building_id)
+     select b.id, b.location_id as "locationId", count(*)::int as units
+     from restored r join buildings b on b.id = r.building_id group by b.id order by b.id`,
+    [importId],
+  );
+  return rows;
+}
+
+/** Forgets what an import changed. */
+export async function forgetChanges(run: Runner, importId: string): Promise<void> {
+  await run.query('delete from import_changes where import_id = $1', [importId]);
+}
