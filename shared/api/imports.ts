@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Params, Problem } from '../domain/errors';
 import { importKinds, importStates, mostPastVisits, PastVisit } from '../domain/imports';
-import { coded, defineCalls } from './call';
+import { coded, defineCalls, fileResponse } from './call';
 import { Id, Moment, PageQuery } from './common';
 import { importNames } from './import-names';
 
@@ -84,6 +84,16 @@ export const importCalls = defineCalls({
     summary: 'Imports of buildings and past visits, the latest first, by page (4 §19.6)',
     query: PageQuery,
     response: coded({ data: z.array(ImportRecord), total_count: z.number() }),
+  },
+  exportForImport: {
+    method: 'GET',
+    path: 'imports/workbook',
+    action: 'building.import',
+    recorded: 'export',
+    portal: true,
+    summary:
+      'All buildings in use with their units as the workbook that an import takes, which imports again unchanged (4 §19.4)',
+    response: fileResponse,
   },
   importRecord: {
     method: 'GET',

@@ -118,6 +118,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     knownToImports: {},
     imports: { query: {} },
     importRecord: { params: { id: noRecord } },
+    exportForImport: {},
     importPins: { params: { id: noRecord } },
     plannedTakeBack: { params: { id: noRecord } },
     takeBackImport: { params: { id: noRecord } },

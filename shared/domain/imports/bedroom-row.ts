@@ -96,14 +96,14 @@ export function readWarranties(
     'Warranty Pest 1',
     'Warranty Pest 1 Date',
     report,
-    (name) => (names.pest(name) ? null : 'imports.unknown-pest'),
+    (name) => (names.pests(name) ? null : 'imports.unknown-pest'),
   );
   const [warranty_service, warranty_service_date] = readWarranty(
     cellOf,
     'Warranty Service 1',
     'Warranty Service 1 Date',
     report,
-    (name) => (names.service(name) ? null : 'imports.unknown-service'),
+    (name) => (names.services(name) ? null : 'imports.unknown-service'),
   );
   return { warranty_pest, warranty_service, warranty_pest_date, warranty_service_date };
 }

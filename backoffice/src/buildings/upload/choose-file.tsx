@@ -1,7 +1,10 @@
+import { importCalls } from '@clearunit/shared/api/imports';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { ImportKind } from '@clearunit/shared/domain/imports';
 import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import { useDownload } from '../../outcome';
 import { FileDrop } from '../../workbook-import/file-drop';
 import { acceptedFiles, acceptedUploads } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
@@ -23,6 +26,7 @@ const kinds = ['buildings', 'history'] as const;
 /** Asks what is brought and for the workbook, by choosing or dropping it, and hands out its template (1 §2.10, 4 §19.5). */
 export function ChooseFile({ kind, onKind, problem, onFile, onClose }: ChooseFileProps) {
   const t = useText();
+  const { download, busy } = useDownload();
   const isHistory = kind === 'history';
   return (
     <Dialog title={t('buildings.actions.upload')} onClose={onClose}>
@@ -48,6 +52,16 @@ export function ChooseFile({ kind, onKind, problem, onFile, onClose }: ChooseFil
         >
           {t(isHistory ? 'imports.history.template' : 'import.template')}
         </Button>
+        {!isHistory && (
+          <Button
+            look="plain"
+            icon={<DownloadIcon />}
+            busy={busy}
+            onClick={() => void download(portalAddress(importCalls.exportForImport, {}))}
+          >
+            {t('import.portfolio')}
+          </Button>
+        )}
         <Link to="/building-management/imports">{t('imports.link')}</Link>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { bulkIds } from '../../import-records/bulk-ids';
 import { unitColumns, unitRow } from '../../units/queries';
 import type { BuildingToAdd } from './check-workbook';
 import type { PlacedBuilding } from './places';
+import type { Named } from './queries';
 import type { StoredWarrantyNames } from './warranty-names';
 
 /** A building of the workbook with the ids and PIN that it is stored with. */
@@ -108,11 +109,14 @@ export async function copyWarranties(
       ]),
     ],
   );
+  const ids = (found: readonly Named[] | null | undefined) => (found ?? []).map(({ id }) => id);
   const coverages = warranties.flatMap(({ id, buildingId, unit: { warranty_pest, warranty_service } }) => [
-    ...(warranty_pest === null ? [] : [[buildingId, id, 'pest', 1, names.pest(warranty_pest)!.id, null]]),
-    ...(warranty_service === null
-      ? []
-      : [[buildingId, id, 'service', 1, null, names.service(warranty_service)!.id]]),
+    ...ids(warranty_pest === null ? null : names.pests(warranty_pest)).map((pest, at) => [
+      ...[buildingId, id, 'pest', at + 1, pest, null],
+    ]),
+    ...ids(warranty_service === null ? null : names.services(warranty_service)).map((service, at) => [
+      ...[buildingId, id, 'service', at + 1, null, service],
+    ]),
   ]);
   const columns = ['building_id', 'warranty_id', 'kind', 'slot', 'pest_id', 'treatment_id'];
   await copyInto(client, 'warranty_coverages', columns, [coverages]);

@@ -17,10 +17,10 @@ export async function readWarrantyNames(
   const names = warrantyNames(await findNamedPests(run), await findNamedTreatments(run));
   const problems: Problem[] = [];
   units.forEach(({ warranty_pest, warranty_service }, at) => {
-    if (warranty_pest !== null && !names.pest(warranty_pest)) {
+    if (warranty_pest !== null && !names.pests(warranty_pest)) {
       problems.push(unknownName(`units.${at}.warranty_pest`, 'imports.unknown-pest', warranty_pest));
     }
-    if (warranty_service !== null && !names.service(warranty_service)) {
+    if (warranty_service !== null && !names.services(warranty_service)) {
       problems.push(unknownName(`units.${at}.warranty_service`, 'imports.unknown-service', warranty_service));
     }
   });

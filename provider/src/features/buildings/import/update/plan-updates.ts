@@ -136,9 +136,9 @@ function problemOfNew(row: UnitUpdateRow, names: StoredWarrantyNames): Problem |
   const value = (text: string) => ({ value: text.slice(0, 40) });
   const { warranty_pest: pest, warranty_service: service } = row;
   if (row.bedroom_count === null) return { field: 'bedroom_count', reason: 'imports.missing-bedroom-count' };
-  if (pest && !names.pest(pest))
+  if (pest && !names.pests(pest))
     return { field: 'warranty_pest', reason: 'imports.unknown-pest', params: value(pest) };
-  if (service && !names.service(service))
+  if (service && !names.services(service))
     return { field: 'warranty_service', reason: 'imports.unknown-service', params: value(service) };
   const isHalf = !pest !== !row.warranty_pest_date || !service !== !row.warranty_service_date;
   return isHalf ? { field: 'warranty_pest', reason: 'imports.warranty-missing' } : null;

@@ -1,0 +1,79 @@
+import {
+  type BedroomHeader,
+  bedroomSheet,
+  cityField,
+  type LocationHeader,
+  locationSheet,
+} from '@clearunit/shared/domain/imports';
+import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
+import { readCursor } from '../../../db/cursor';
+import { FileAnswer, workbookType } from '../../../http/file-answer';
+import type { ActorContext } from '../../../http/handler';
+import { buildingsToExport, type ExportedBuilding } from '../../buildings/list-queries';
+import { type ExportedUnit, unitsToExport } from '../../units/list-queries';
+
+/** All buildings in use and their units, in the sheets and under the headers that an import reads (4 §19.4). */
+export async function exportForImport({ pool, texts }: ActorContext): Promise<FileAnswer> {
+  const ofBuildings = buildingsToExport({ isRetired: false });
+  const ofUnits = unitsToExport({ q: '' });
+  const buildings = readCursor<ExportedBuilding>(pool, ofBuildings.sql, ofBuildings.values);
+  const units = readCursor<ExportedUnit>(pool, ofUnits.sql, ofUnits.values);
+  // A failing query is an error, and not half a file.
+  const first = await buildings.next();
+  const sheets = [
+    sheetOf(locationSheet, buildingColumns, startingWith(first, buildings)),
+    sheetOf(bedroomSheet, unitColumns, units),
+  ];
+  return new FileAnswer({
+    name: `${texts.t('buildings.portfolioFile')}.xlsx`,
+    type: workbookType,
+    bytes: writeWorkbook(sheets),
+    close: () => Promise.all([buildings.return(), units.return()]),
+  });
+}
+
+const buildingColumns: Record<LocationHeader | typeof cityField, keyof ExportedBuilding> = {
+  'Location Code': 'location_id',
+  Address: 'building_address',
+  [cityField]: 'building_city',
+  'Customer Name': 'customer_name',
+  'PO/MO/WO Flag': 'building_po_mo_wo',
+  'Location Email': 'customer_email',
+  'Scheduler Email': 'scheduler_email',
+  'Time Window 1': 'TimeWindow1',
+  'Time Window 2': 'TimeWindow2',
+  Branch: 'branch_name',
+  Province: 'province',
+};
+
+const unitColumns: Record<BedroomHeader, keyof ExportedUnit> = {
+  Location: 'location_id',
+  Unit: 'unit',
+  'Bedroom Count': 'bedroom_count',
+  'TH Flag': 'town_house',
+  Floor: 'floor',
+  'Warranty Pest 1': 'warranty_pests',
+  'Warranty Service 1': 'warranty_services',
+  'Warranty Pest 1 Date': 'warranty_date',
+  'Warranty Service 1 Date': 'warranty_date_service',
+};
+
+function sheetOf<Row extends object>(
+  name: string,
+  columns: Readonly<Record<string, keyof Row>>,
+  batches: AsyncGenerator<readonly Row[], void>,
+): WritableSheet {
+  const fields = Object.values(columns);
+  const cells = (row: Row) => fields.map((field) => row[field]) as WritableRow;
+  async function* rows(): AsyncGenerator<WritableRow[], void> {
+    for await (const batch of batches) yield batch.map(cells);
+  }
+  return { name, columns: Object.keys(columns).map((header) => ({ header, width: 22 })), rows: rows() };
+}
+
+async function* startingWith<Row>(
+  first: IteratorResult<readonly Row[], void>,
+  rest: AsyncGenerator<readonly Row[], void>,
+): AsyncGenerator<readonly Row[], void> {
+  for (let batch = first; !batch.done; batch = await rest.next()) yield batch.value;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBulkFile } from '../../backoffice/src/buildings/import/check-bulk-file';
+import { sheetRows } from '../../provider/src/testing/sheet-rows';
+import { buildWorld, type World } from './world';
+
+/** The export of the portfolio imports again unchanged (4 §19.4), on the demo's and on what people type. */
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld({ withDemo: true });
+}, 120_000);
+afterAll(() => world.close());
+
+const query = async (text: string) => (await world.provider.owner.query(text)).rows;
+
+/** The export, as a browser's worker checks it, and then the portal. */
+async function roundTrip() {
+  const admin = await world.signIn('admin');
+  const { provider } = world;
+  const { bytes } = await provider.call('exportForImport', {}, admin);
+  const branches = (await provider.call('branches', {}, admin)).data;
+  const known = (await provider.call('knownToImports', {}, admin)).data;
+  const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const checked = await checkBulkFile({ file, branches, known, mode: 'update' }, () => undefined);
+  const body = JSON.parse((await checked.updates?.body.text()) ?? '{}');
+  return { bytes, checked, changes: (await provider.call('checkUpdates', { body }, admin)).data };
+}
+
+const counted = async () =>
+  (
+    await query(
+      `select (select count(*) from buildings where retired_at is null) as buildings, count(*) as units
+       from units u join buildings b on b.id = u.building_id where u.kind = 'unit' and b.retired_at is null`,
+    )
+  )[0];
+
+describe('an exported portfolio', () => {
+  test('imports again unchanged: nothing is new, nothing changes, and nothing is a problem', async () => {
+    const { buildings, units } = await counted();
+    expect(buildings).toBeGreaterThan(5);
+    expect(await query('select 1 from warranties limit 1')).toHaveLength(1);
+    const { checked, changes } = await roundTrip();
+    expect(checked).toMatchObject({ toMap: null, rejected: null, buildings: 0, units: 0, problems: [] });
+    expect(changes).toEqual({
+      buildings: { changed: 0, same: buildings },
+      units: { added: 0, changed: 0, same: units },
+      fields: [],
+      problems: [],
+    });
+  });
+
+  test('does so with what people type: commas, several e-mails, no city, several pests, chosen floors', async () => {
+    const [first, second] = await query(
+      `select id from buildings where retired_at is null order by id limit 2`,
+    );
+    await query(
+      `update buildings set address = '5 Oak Ave,Unit 7, Toronto', city = 'Toronto', email = 'a@x.example,b@x.example',
+         scheduler_id = null, branch_id = null, time_window_1 = '9-12 ' where id = '${first.id}'`,
+    );
+    await query(`update buildings set address = '5 Oak Ave,Unit 7', city = '' where id = '${second.id}'`);
+    await query(
+      `update units set floor = 'ROOF 2', manual_floor = true where (building_id, id) in
+         (select building_id, id from units where building_id = '${first.id}' and kind = 'unit' order by id limit 1)`,
+    );
+    await query(
+      `insert into warranty_coverages (building_id, warranty_id, kind, slot, pest_id)
+       select distinct on (c.warranty_id) c.building_id, c.warranty_id, 'pest', 4,
+         (select id from pests p where p.id not in (select o.pest_id from warranty_coverages o
+            where o.warranty_id = c.warranty_id and o.pest_id is not null) limit 1)
+       from warranty_coverages c where c.kind = 'pest' on conflict do nothing`,
+    );
+    const { bytes, checked, changes } = await roundTrip();
+    expect((await sheetRows({ bytes })).flat()).toContain('5 Oak Ave,Unit 7, Toronto');
+    expect(checked.problems).toEqual([]);
+    expect(changes).toMatchObject({
+      buildings: { changed: 0 },
+      units: { added: 0, changed: 0 },
+      problems: [],
+    });
+  });
+
+  test('is for admins', async () => {
+    for (const role of ['scheduler', 'technician'] as const) {
+      const { status } = await world.provider.attempt('exportForImport', {}, await world.signIn(role));
+      expect(status).toBe(403);
+    }
+  });
+});
