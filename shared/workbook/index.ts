@@ -4,6 +4,7 @@ export { WorkbookError, type WorkbookReason } from './errors';
 export { checkUnpacked, type FileKind, fileKind } from './file-kind';
 export { defaultLimits, type WorkbookLimits } from './limits';
 export { leastDigits, withZeros } from './number-formats';
+export { checkOdsCells } from './ods-cells';
 export { type OpenOptions, openWorkbook, type Workbook } from './open-workbook';
 export type { ColumnFormat, SheetColumn, WritableCell, WritableRow, WritableRows } from './sheet-xml';
 export { type WritableSheet, writeWorkbook } from './write-workbook';

@@ -1,3 +1,4 @@
+import type { Params } from '@clearunit/shared/domain/errors';
 import type { ImportProblem } from '@clearunit/shared/domain/imports';
 
 /** How far the work is: `done` goes from 0 to 1 in each phase. */
@@ -8,6 +9,8 @@ export interface FileProgress {
 
 /** What a file holds once it is checked; whatever else there is depends on what is imported. */
 export interface CheckedFile {
+  /** What the sentence of its rejection names. */
+  rejectedParams?: Params;
   problems: ImportProblem[];
 }
 

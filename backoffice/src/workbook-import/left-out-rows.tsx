@@ -3,10 +3,10 @@ import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './workbook-import.module.css';
 
 /** Says which rows of a file were not read as rows of its table (4 §19.1). */
-export function LeftOutRows({ leftOut: { titles, count, rows } }: { leftOut: LeftOut }) {
+export function LeftOutRows({ leftOut: { titles, count, filled, rows } }: { leftOut: LeftOut }) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
-  if (titles === 0 && count === 0) return null;
+  if (titles === 0 && count === 0 && filled === 0) return null;
   const hidden = count - rows.length;
   return (
     <section className={styles.leftOut}>
@@ -23,6 +23,9 @@ export function LeftOutRows({ leftOut: { titles, count, rows } }: { leftOut: Lef
             )}
           </ul>
         </>
+      )}
+      {filled > 0 && (
+        <p>{t('import.leftOut.filled', { smart_count: filled, count: number.format(filled) })}</p>
       )}
     </section>
   );

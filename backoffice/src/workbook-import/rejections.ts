@@ -1,4 +1,5 @@
-import type { WorkbookReason } from '@clearunit/shared/workbook';
+import type { Params } from '@clearunit/shared/domain/errors';
+import type { WorkbookError, WorkbookReason } from '@clearunit/shared/workbook';
 
 /** Why nothing of a file can be used. */
 export type FileRejection =
@@ -6,13 +7,24 @@ export type FileRejection =
   | 'imports.file-wrong-kind'
   | 'imports.file-encrypted'
   | 'imports.file-too-big'
+  | 'imports.file-quotes'
   | 'imports.file-damaged';
 
 /** What the reader of workbooks says, as a reason for whoever chose the file. */
-export const rejections: Record<WorkbookReason, FileRejection> = {
+const rejections: Record<WorkbookReason, FileRejection> = {
   notAWorkbook: 'imports.file-wrong-kind',
   sheetMissing: 'imports.file-not-valid',
   encrypted: 'imports.file-encrypted',
   tooBig: 'imports.file-too-big',
+  quotes: 'imports.file-quotes',
   damaged: 'imports.file-damaged',
 };
+
+/** Why a file is rejected, with what its sentence names. */
+export const rejectionOf = ({
+  reason,
+  detail,
+}: WorkbookError): { rejected: FileRejection; rejectedParams?: Params } => ({
+  rejected: rejections[reason],
+  ...(reason === 'quotes' && { rejectedParams: { row: detail } }),
+});

@@ -1,10 +1,11 @@
 import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
 import { joinEmails, parseEmailList } from '../emails/email-list';
-import { OrderNumberType } from '../orders/order-number';
+import type { OrderNumberType } from '../orders/order-number';
 import { provinceOfAddress } from '../provinces';
 import { splitAddress } from './address';
 import { timeWindowOf } from './cell-values';
 import type { LocationHeader } from './columns';
+import { orderTypeOf } from './order-type-words';
 import { type BulkBuilding, buildingTextLimit, locationCodeLimit } from './shapes';
 import { type Cell, textOf } from './sheet';
 
@@ -98,8 +99,8 @@ function isPlaced(
 }
 
 function readOrderNumberType(text: string, report: Report<LocationHeader>): OrderNumberType {
-  const type = OrderNumberType.safeParse(text === '' ? 'none' : text.toLowerCase());
-  if (type.success) return type.data;
+  const type = text === '' ? 'none' : orderTypeOf(text);
+  if (type) return type;
   report('PO/MO/WO Flag', 'imports.bad-order-number-type', { value: text });
   return 'none';
 }

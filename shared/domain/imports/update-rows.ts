@@ -1,11 +1,12 @@
 import { joinEmails, parseEmailList } from '../emails/email-list';
-import { OrderNumberType } from '../orders/order-number';
+import type { OrderNumberType } from '../orders/order-number';
 import type { Named } from '../pests';
 import { splitAddress } from './address';
 import { readBedrooms, readFloor, readUnit, readWarranties } from './bedroom-row';
 import { flagOf, timeWindowOf } from './cell-values';
 import type { BedroomHeader, LocationHeader } from './columns';
 import type { Report } from './location-row';
+import { orderTypeOf } from './order-type-words';
 import { buildingTextLimit } from './shapes';
 import { type Cell, textOf } from './sheet';
 import type { BuildingUpdateRow, UnitUpdateRow } from './update-shapes';
@@ -53,8 +54,8 @@ export function readBuildingUpdate(
 
 function readType(text: string, report: Report<LocationHeader>): OrderNumberType | undefined {
   if (text === '') return undefined;
-  const type = OrderNumberType.safeParse(text.toLowerCase());
-  if (type.success) return type.data;
+  const type = orderTypeOf(text);
+  if (type) return type;
   report('PO/MO/WO Flag', stays, { value: text.slice(0, 40) });
   return undefined;
 }

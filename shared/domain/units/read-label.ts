@@ -47,7 +47,8 @@ export interface LabelParts {
   suffix: string;
 }
 
-const designator = /^(?:APARTMENT|APPARTEMENT|APT|APPT|APP|UNIT|SUITE|STE|NO|RM|ROOM)(?![A-Z])[\s.#-]*/;
+const designator =
+  /^(?:APARTMENT|APPARTEMENT|APT|APPT|APP|UNIT|SUITE|STE|NO|RM|ROOM|BUILDING|BLDG|BLOCK|BLK|TOWER|TWR|BATIMENT|BAT|TOUR)(?![A-Z])[\s.#-]*/;
 const shape = /^([A-Z]*)[\s.-]*(?:(\d+)[\s-]+(?=\d))?(\d*)[\s.-]*([A-Z]*)/;
 
 /** Takes a unit number apart; every text has an answer. */
@@ -107,9 +108,19 @@ function readWord(text: string): LabelReading | null {
     : null;
 }
 
-function readNumber({ lead, digits, suffix }: LabelParts, { scheme }: ReadingRules): LabelReading {
+/** Some towers call the floor above 12 so, in place of 13. */
+const twelveA = /^12A[\s-]?(\d{2})$/;
+
+function readNumber({ text, lead, digits, suffix }: LabelParts, { scheme }: ReadingRules): LabelReading {
   if (lead !== '') return readWithLead(lead, digits, suffix);
   if (digits === '') return { ...on(groundLevel), door: { number: null, letters: suffix } };
+  const [, door] = twelveA.exec(text) ?? [];
+  if (door) {
+    return {
+      ...on({ label: '12A', height: 12.5, isNamed: false }),
+      door: { number: Number(door), letters: '' },
+    };
+  }
   const ordinal = /^(?:ST|ND|RD|TH)?(?:FLOOR|FLR|FL)?(?![A-Z]{2})/.exec(suffix)?.[0] ?? '';
   if (ordinal !== '' && digits.length < 3) {
     return { ...on(numberedLevel(digits)), door: { number: null, letters: suffix.slice(ordinal.length) } };
@@ -135,10 +146,15 @@ function readWithLead(lead: string, digits: string, suffix: string): LabelReadin
   return { ...on(numberedLevel(lead)), door: { number: Number(digits), letters: suffix } };
 }
 
+/** 'Floor 2' is a flat of the whole floor. */
+const floorWord = /^(?:FLOOR|FLR|FL|LEVEL|LVL|ETAGE|NIVEAU)$/;
+
 function readPrefixed(parts: LabelParts, rules: ReadingRules): LabelReading {
   const { prefix, digits, suffix } = parts;
   const isLetter = prefix.length === 1;
   if (digits === '') return { ...on(groundLevel), door: { number: null, letters: prefix } };
+  if (floorWord.test(prefix) && digits.length < 3)
+    return { ...on(numberedLevel(digits)), door: { number: null, letters: suffix } };
   if (rules.scheme === 'tower' && rules.towers.has(prefix)) return inBlock(prefix, `${digits}${suffix}`);
   const floor = digits.length > 2 ? digits.slice(0, -2) : '';
   const door = { number: Number(digits.slice(-2)), letters: suffix };

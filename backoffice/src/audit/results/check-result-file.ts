@@ -1,4 +1,5 @@
 import type { Day } from '@clearunit/shared/domain/dates';
+import type { Params } from '@clearunit/shared/domain/errors';
 import {
   createResultCheck,
   type ImportedResults,
@@ -7,12 +8,13 @@ import {
   nothingLeftOut,
 } from '@clearunit/shared/domain/imports';
 import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
 import { openTables } from '../../workbook-import/open-tables';
 
 /** A checked workbook of results. */
 export interface CheckedResultFile {
   rejected: FileRejection | ImportedResults['rejected'];
+  rejectedParams?: Params;
   /** How many orders the valid rows belong to. */
   orders: number;
   /** The row of each result in `body`, as the spreadsheet counts it. */
@@ -54,7 +56,7 @@ export async function checkResultFile(
       body: isGood ? new Blob([JSON.stringify({ results })], { type: 'application/json' }) : null,
     };
   } catch (error) {
-    if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
+    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
     throw error;
   }
 }

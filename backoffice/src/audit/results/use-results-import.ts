@@ -1,5 +1,5 @@
 import { resultImportCalls } from '@clearunit/shared/api/result-imports';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import { type ImportProblem, mostImportedResults } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -38,8 +38,8 @@ export function useResultsImport(onImported: () => void) {
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const refuse = (reason: string) => {
-    const problem = sentenceOf({ t }, reason, { limit: number.format(mostImportedResults) });
+  const refuse = (reason: string, params?: Params) => {
+    const problem = sentenceOf({ t }, reason, { limit: number.format(mostImportedResults), ...params });
     setStep({ name: 'choose', problem });
   };
 
@@ -50,7 +50,7 @@ export function useResultsImport(onImported: () => void) {
     tell({ phase: 'reading', done: 0 });
     try {
       const checked = await readResultFile(file, tell, signal);
-      if (checked.rejected) refuse(checked.rejected);
+      if (checked.rejected) refuse(checked.rejected, checked.rejectedParams);
       else setStep({ name: 'check', file, checked, problems: checked.problems });
     } catch (error) {
       if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');

@@ -1,4 +1,5 @@
 import type { Day } from '@clearunit/shared/domain/dates';
+import type { Params } from '@clearunit/shared/domain/errors';
 import {
   type CheckedHistory,
   createHistoryCheck,
@@ -9,7 +10,7 @@ import {
   type SheetPreview,
 } from '@clearunit/shared/domain/imports';
 import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
 import { openTables } from '../../workbook-import/open-tables';
 
 /** The worker's input: a file, the portal's day, and its columns where somebody chose them. */
@@ -22,6 +23,7 @@ export interface HistoryFileToCheck {
 /** A checked file of past visits, before the portal has looked at it. */
 export interface CheckedHistoryFile {
   rejected: FileRejection | CheckedHistory['rejected'];
+  rejectedParams?: Params;
   /** The first rows of its sheets, when it has not our headers: somebody must choose its columns first. */
   toMap: SheetPreview[] | null;
   mapping: FileMapping;
@@ -57,7 +59,7 @@ export async function checkHistoryFile(
       body: visits.length > 0 ? new Blob([JSON.stringify({ visits })], { type: 'application/json' }) : null,
     };
   } catch (error) {
-    if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
+    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
     throw error;
   }
 }

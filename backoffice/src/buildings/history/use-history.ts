@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@clearunit/shared/api/call';
 import { importCalls } from '@clearunit/shared/api/imports';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import {
   type FileMapping,
   type ImportProblem,
@@ -62,8 +62,8 @@ export function useHistory() {
   const client = useRef('');
   useEffect(() => () => reading.current?.abort(), []);
 
-  const refuse = (reason: string) => {
-    const problem = sentenceOf({ t }, reason, { limit: number.format(mostPastVisits) });
+  const refuse = (reason: string, params?: Params) => {
+    const problem = sentenceOf({ t }, reason, { limit: number.format(mostPastVisits), ...params });
     setStep({ name: 'choose', problem });
   };
 
@@ -74,7 +74,7 @@ export function useHistory() {
     tell({ phase: 'reading', done: 0 });
     try {
       const checked = await readHistoryFile({ file, mapping }, tell, signal);
-      if (checked.rejected) return refuse(checked.rejected);
+      if (checked.rejected) return refuse(checked.rejected, checked.rejectedParams);
       if (checked.toMap) {
         client.current = await clientOfFile(portal, checked.toMap, signal);
         return setStep({ name: 'map', file, sheets: checked.toMap, client: client.current });

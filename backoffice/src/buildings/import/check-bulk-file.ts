@@ -1,3 +1,4 @@
+import type { Params } from '@clearunit/shared/domain/errors';
 import {
   type BedroomHeader,
   type BulkBuildings,
@@ -11,7 +12,7 @@ import {
   type SheetPreview,
 } from '@clearunit/shared/domain/imports';
 import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
 import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
 import { packBulkBody, packParts } from './pack-bulk-body';
 
@@ -24,6 +25,7 @@ export interface BulkFileToCheck extends CheckedAgainst {
 /** A checked file of buildings and units. */
 export interface CheckedBulkFile {
   rejected: FileRejection | null;
+  rejectedParams?: Params;
   /** The first rows of its sheets, when it has not our headers: somebody must choose its columns first. */
   toMap: SheetPreview[] | null;
   mapping: FileMapping;
@@ -88,7 +90,7 @@ export async function checkBulkFile(
       body,
     };
   } catch (error) {
-    if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
+    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
     throw error;
   }
 }

@@ -118,7 +118,7 @@ async function read(
 
 const nothingElse = {
   toMap: null,
-  leftOut: { titles: 0, count: 0, rows: [] },
+  leftOut: { titles: 0, count: 0, filled: 0, rows: [] },
   existing: { buildings: 0, units: 0 },
   mode: 'skip',
   updates: null,
@@ -171,7 +171,7 @@ describe('reading a bulk-building file', () => {
     const mapping = { ...proposed, buildings: { ...proposed.buildings!, values } };
     const { body, leftOut, ...checked } = await read(file, undefined, mapping);
     expect(checked).toMatchObject({ buildings: 1, units: 2, rejected: null });
-    expect(leftOut).toEqual({ titles: 1, count: 1, rows: [{ row: 5, text: 'Total · 2' }] });
+    expect(leftOut).toEqual({ titles: 1, count: 1, filled: 0, rows: [{ row: 5, text: 'Total · 2' }] });
     expect(JSON.parse(await body!.text())).toMatchObject({
       buildings: [
         {

@@ -1,3 +1,4 @@
+import type { Params } from '@clearunit/shared/domain/errors';
 import {
   type BulkUnitPage,
   type BulkUnits,
@@ -11,7 +12,7 @@ import {
   textOf,
 } from '@clearunit/shared/domain/imports';
 import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
 import { openTables } from '../../workbook-import/open-tables';
 
 /** The worker's input: a file, the page that takes it, the units that are there, and its columns where chosen. */
@@ -25,6 +26,7 @@ export interface UnitFileToCheck {
 /** A checked file of one building's units. */
 export interface CheckedUnitFile extends Pick<BulkUnits, 'units' | 'problems' | 'warnings'> {
   rejected: FileRejection | null;
+  rejectedParams?: Params;
   /** The first rows of its sheets, when somebody must choose its columns first. */
   toMap: SheetPreview[] | null;
   leftOut: LeftOut;
@@ -53,7 +55,7 @@ export async function checkUnitFile(
     if (rejected) return nothing(rejected);
     return { ...nothing(null), ...told, leftOut: opened.leftOut, properties: [...properties] };
   } catch (error) {
-    if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
+    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
     throw error;
   }
 }

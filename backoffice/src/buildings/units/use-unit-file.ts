@@ -1,4 +1,4 @@
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import type { BulkUnitPage, BulkUnitRow, FileMapping, SheetPreview } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { useErrorText } from '@clearunit/shared/ui/portal';
@@ -43,15 +43,15 @@ export function useUnitFile({ page, registered, onUnits, onDone }: UnitUpload) {
     setFailure(null);
     reading.current = new AbortController();
     const { signal } = reading.current;
-    const refuse = (reason: string) => {
-      setFailure(sentenceOf({ t }, reason));
+    const refuse = (reason: string, params?: Params) => {
+      setFailure(sentenceOf({ t }, reason, params));
       setStep({ name: 'choose' });
     };
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
       const checked = await readUnitFile({ file, page, registered, mapping }, tell, signal);
-      if (checked.rejected) refuse(checked.rejected);
+      if (checked.rejected) refuse(checked.rejected, checked.rejectedParams);
       else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
       else {
         const columns = sheets && { name: 'map' as const, file, sheets, chosen: mapping };

@@ -17,7 +17,7 @@ const checked = {
   body: null,
   toMap: null,
   mapping: {},
-  leftOut: { titles: 0, count: 0, rows: [] },
+  leftOut: { titles: 0, count: 0, filled: 0, rows: [] },
 };
 
 const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =>

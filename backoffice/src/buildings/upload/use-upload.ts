@@ -3,7 +3,7 @@ import { buildingCalls } from '@clearunit/shared/api/buildings';
 import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import { priceCalls } from '@clearunit/shared/api/prices';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import {
   type ExistingMode,
   type FileMapping,
@@ -74,7 +74,8 @@ export function useUpload() {
   const sending = useSendImport<UploadOutcome>(addBuildings);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
+  const refuse = (reason: string, params?: Params) =>
+    setStep({ name: 'choose', problem: sentenceOf({ t }, reason, params) });
 
   const read = async (
     file: File,
@@ -93,7 +94,7 @@ export function useUpload() {
       ]);
       const request = { file, mapping, branches, known, mode: chosenMode.current };
       const checked = await readBulkBuildings(request, tell, signal);
-      if (checked.rejected) return refuse(checked.rejected);
+      if (checked.rejected) return refuse(checked.rejected, checked.rejectedParams);
       if (checked.toMap) return setStep({ name: 'map', file, sheets: checked.toMap });
       if (!checked.updates) return setStep({ name: 'check', file, checked, changes: null, sheets });
       setStep({ name: 'compare', file });

@@ -28,7 +28,7 @@ export function csvWorkbook(written: string, name: string): Workbook {
       let number = 0;
       let count = 0;
       for (let rest = text; rest !== ''; ) {
-        const { data, cursor } = parsePiece(rest, delimiter, BATCH);
+        const { data, cursor } = parsePiece(rest, delimiter, number);
         rest = cursor > 0 ? rest.slice(cursor) : '';
         const batch: SheetRow[] = [];
         for (const cells of data) {
@@ -48,17 +48,18 @@ export function csvWorkbook(written: string, name: string): Workbook {
 function parsePiece(
   text: string,
   delimiter: Delimiter,
-  preview: number,
+  rowsBefore: number,
 ): { data: string[][]; cursor: number } {
   // The fast mode splits all that is left of the text for every piece of it.
   const { data, meta, errors }: ParseResult<string[]> = Papa.parse(text, {
     delimiter,
     newline: '\n',
-    preview,
+    preview: BATCH,
     fastMode: false,
   });
   // A quote that is never closed swallows the rows behind it.
-  if (errors.some(({ type }) => type === 'Quotes')) throw new WorkbookError('damaged', 'quotes');
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new WorkbookError('quotes', String(rowsBefore + (broken.row ?? 0) + 1));
   return { data, cursor: meta.truncated ? meta.cursor : 0 };
 }
 

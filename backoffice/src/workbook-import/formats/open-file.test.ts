@@ -151,8 +151,13 @@ describe('a file that holds no table says why', () => {
     expect(await reasonOf(whole.slice(0, whole.size / 2))).toBe('damaged');
   });
 
-  test('a csv whose quote is never closed is damaged, rather than short of rows', async () => {
-    expect(await reasonOf(textFile('Unit,Note\n101,"6 inch\n102,x\n'))).toBe('damaged');
+  test('a csv whose quote is never closed, or goes on behind it, is refused with its row', async () => {
+    const opening = textFile('Unit,Note\n101,"6 inch\n102,x\n');
+    await expect(rowsOf(opening)).rejects.toMatchObject({ reason: 'quotes', detail: '2' });
+    const behind = textFile('Unit,Note\n101,a\n102,"x" y\n103,b\n');
+    await expect(rowsOf(behind)).rejects.toMatchObject({ reason: 'quotes', detail: '3' });
+    const late = `Unit,Note\n${'1,a\n'.repeat(25_000)}7,"b`;
+    await expect(rowsOf(textFile(late))).rejects.toMatchObject({ reason: 'quotes', detail: '25002' });
     expect(await cellsOf(textFile('Unit,Note\n101,6" pipe\n'))).toHaveLength(2);
   });
 
@@ -183,3 +188,83 @@ describe('a file that holds no table says why', () => {
     expect(await reasonOf(new Blob([bomb as Uint8Array<ArrayBuffer>]))).toBe('tooBig');
   });
 });
+
+describe('a file that a workbook is only at first sight', () => {
+  test.each([
+    ['as Excel 2007 and newer', ['EncryptionInfo', 'EncryptedPackage']],
+    ['as Excel 97', null],
+  ])('is refused when it is protected with a password, %s', async (_, streams) => {
+    expect(await reasonOf(streams ? compoundFile(streams) : protectedXls())).toBe('encrypted');
+  });
+
+  test('is read without its macros', async () => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['unit'], ['101']]), 'Units');
+    book.vbaraw = new Uint8Array(await compoundFile(['VBA', 'PROJECT']).arrayBuffer());
+    const file = new Blob([XLSX.write(book, { type: 'array', bookType: 'xlsm' }) as ArrayBuffer]);
+    expect(Buffer.from(await file.arrayBuffer()).includes('vbaProject.bin')).toBe(true);
+    expect(await cellsOf(file)).toEqual([['unit'], ['101']]);
+  });
+
+  test.each([
+    [
+      'cells',
+      '<table:table-row><table:table-cell table:number-columns-repeated="2000000"><text:p>x</text:p></table:table-cell></table:table-row>',
+    ],
+    [
+      'rows',
+      '<table:table-row table:number-rows-repeated="1048576"><table:table-cell office:value-type="float" office:value="1"/></table:table-row>',
+    ],
+  ])('is refused before it is opened when its %s are repeated by the million', async (_, rows) => {
+    await expect(rowsOf(ods(rows))).rejects.toMatchObject({ reason: 'tooBig', detail: 'cells' });
+  });
+
+  test('is read when only empty cells and rows are repeated, as every spreadsheet writes them', async () => {
+    const cell = '<table:table-cell office:value-type="string"><text:p>unit</text:p></table:table-cell>';
+    const rest = '<table:table-cell table:number-columns-repeated="16383"/>';
+    const empty = `<table:table-row table:number-rows-repeated="1048575">${rest}</table:table-row>`;
+    expect(await cellsOf(ods(`<table:table-row>${cell}${rest}</table:table-row>${empty}`))).toEqual([
+      ['unit'],
+    ]);
+  });
+});
+
+/** An .ods with these rows. */
+function ods(rows: string): Blob {
+  const names = ['office', 'table', 'text'].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  );
+  const content = `<?xml version="1.0"?><office:document-content ${names.join(' ')}><office:body><office:spreadsheet><table:table table:name="Units">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const zip = zipSync({
+    mimetype: encode('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': encode(content),
+    'styles.xml': encode('<styles/>'),
+    'META-INF/manifest.xml': encode('<manifest/>'),
+  });
+  return new Blob([zip as Uint8Array<ArrayBuffer>]);
+}
+
+/** A compound file, as Excel keeps encrypted workbooks and macros, with these streams. */
+function compoundFile(streams: readonly string[]): Blob {
+  const file = XLSX.CFB.utils.cfb_new();
+  for (const name of streams) XLSX.CFB.utils.cfb_add(file, name, Buffer.from(name.repeat(40)));
+  return new Blob([XLSX.CFB.write(file, { type: 'buffer' }) as Uint8Array<ArrayBuffer>]);
+}
+
+/** An .xls whose first record says that it is encrypted (FILEPASS, [MS-XLS] 2.4.117). */
+function protectedXls(): Blob {
+  const record = (type: number, body: readonly number[]) => [
+    type & 255,
+    type >> 8,
+    body.length & 255,
+    body.length >> 8,
+    ...body,
+  ];
+  const start = record(0x0809, [0, 6, 5, 0, 0xbb, 0x0d, 0xcc, 7, 0, 0, 0, 0, 6, 0, 0, 0]);
+  const filepass = record(0x2f, [1, 0, 1, 0, 1, 0, ...Array.from({ length: 48 }, (_, at) => at)]);
+  const stream = Buffer.from([...start, ...filepass, ...record(0x0a, [])]);
+  const file = XLSX.CFB.utils.cfb_new();
+  XLSX.CFB.utils.cfb_add(file, 'Workbook', Buffer.concat([stream, Buffer.alloc(5_000)]));
+  return new Blob([XLSX.CFB.write(file, { type: 'buffer' }) as Uint8Array<ArrayBuffer>]);
+}

@@ -1,4 +1,5 @@
 import {
+  checkOdsCells,
   checkUnpacked,
   defaultLimits,
   fileKind,
@@ -34,6 +35,7 @@ export async function openFile(file: Blob): Promise<Workbook> {
   const limit = libraryLimits[kind];
   if (kind === 'xlsb' || kind === 'ods') checkUnpacked(bytes, limit);
   else if (bytes.length > limit) throw new WorkbookError('tooBig', kind);
+  if (kind === 'ods') checkOdsCells(bytes, limit);
   const { libraryWorkbook } = await import('./library-workbook');
   return libraryWorkbook(kind === 'markup' ? decodeText(bytes) : bytes);
 }

@@ -1,9 +1,4 @@
-import {
-  headerRows,
-  type ImportTable,
-  type SheetPreview,
-  type TableMapping,
-} from '@clearunit/shared/domain/imports';
+import type { ImportTable, SheetPreview, TableMapping } from '@clearunit/shared/domain/imports';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './mapping.module.css';
@@ -22,7 +17,7 @@ export function TablePlace({ table, place, sheets, canBeMissing, onPlace }: Tabl
   const t = useText();
   const sheet = sheets.find(({ name }) => name === place?.sheet);
   const missing = canBeMissing || !sheet ? [{ value: '', text: t('import.mapping.notHere') }] : [];
-  const candidates = sheet?.rows.filter(({ number }) => number <= headerRows) ?? [];
+  const candidates = sheet?.rows ?? [];
   return (
     <div className={styles.place}>
       {(sheets.length > 1 || canBeMissing) && (

@@ -52,7 +52,8 @@ const buildingFields = {
   [cityField]: 'city|town|municipality|ville|municipalite|property city',
   'Customer Name':
     'customer name|customer|client|client name|owner|owner name|company|company name|management company|management|property manager|property management|managed by|billing client|landlord|proprietaire|gestionnaire|nom du client',
-  'PO/MO/WO Flag': 'po mo wo|po flag|order no type|order type',
+  'PO/MO/WO Flag':
+    'po mo wo|p o m o w o|p o m o w o flag|po mo wo type|po wo mo|po wo|p o w o|po flag|p o flag|po type|po|p o|wo flag|order no type|order type|type of order|type of order no|order no|purchase order|po required|p o required|type de bon de commande|bon de commande',
   'Location Email':
     'location email|email|e mail|site email|building email|property email|contact email|email address|customer email|courriel|adresse courriel',
   'Scheduler Email': 'scheduler email|scheduler|scheduler e mail',

@@ -8,7 +8,7 @@ import type { Batches, LeftOut, TableMapping } from './shapes';
 /** So many of the rows that are left out are shown. */
 const shownRows = 20;
 
-export const nothingLeftOut = (): LeftOut => ({ titles: 0, count: 0, rows: [] });
+export const nothingLeftOut = (): LeftOut => ({ titles: 0, count: 0, filled: 0, rows: [] });
 
 /**
  * The rows of a mapped table under our headers, as the table's check reads them; totals and footers are left out, and
@@ -52,6 +52,10 @@ class RowReader {
   readonly #city: number | undefined;
   readonly #sums = new SumLine();
   readonly #seen = new Set<string>();
+  /** The code that merged cells show for the rows below, too. */
+  readonly #place: number;
+  #codeAbove: Cell;
+  #textsAbove: readonly string[] = [];
   #before: number;
   #headerTexts: readonly string[] = [];
 
@@ -78,6 +82,8 @@ class RowReader {
     this.#bedrooms = at('Bedroom Count');
     this.#code = at('Location Code');
     this.#address = at('Address');
+    this.#place =
+      table === 'units' || table === 'history' ? at(table === 'units' ? 'Location' : 'Location Code') : -1;
     this.#city = mapping.columns[cityField];
     this.#before = mapping.headerRow;
   }
@@ -99,6 +105,8 @@ class RowReader {
       return null;
     }
     this.#sums.add(textOf(mapped[this.#bedrooms]));
+    this.#fillCode(mapped);
+    this.#textsAbove = mapped.map((cell) => textOf(cell).toLowerCase());
     if (this.isShared && this.table === 'buildings') {
       const code = codeKey(textOf(mapped[this.#code]));
       if (this.#seen.has(code)) return null;
@@ -113,12 +121,29 @@ class RowReader {
     return { number, cells: mapped };
   }
 
+  /** In files of others a code stands once for several rows, in merged cells; with our headers it stands in each. */
+  #fillCode(mapped: Cell[]): void {
+    if (this.#place < 0 || this.mapping.isExact || this.#columns[this.#place] === -1) return;
+    if (textOf(mapped[this.#place]) !== '') this.#codeAbove = mapped[this.#place];
+    else if (textOf(this.#codeAbove) !== '' && textOf(mapped[this.#unit]) !== '') {
+      mapped[this.#place] = this.#codeAbove;
+      this.leftOut.filled++;
+    }
+  }
+
+  /** 'Total MAIN-1' below the rows of MAIN-1. */
+  #isTotalOfAbove(text: string): boolean {
+    const [, of] = /^(?:(?:sub|sous)[\s-]?)?total(?:s|\s+(?:for|of|pour|de))?[\s:]+(.+)$/i.exec(text) ?? [];
+    return of !== undefined && this.#textsAbove.includes(of.trim().toLowerCase());
+  }
+
   #isNoRow(mapped: readonly Cell[], first: string, isAfterGap: boolean): boolean {
     const texts = mapped.map(textOf);
     if (texts.every((text) => text === '')) return true;
     const isUnitTable = this.table === 'units' || this.table === 'unitFile';
     const key = texts[isUnitTable ? this.#unit : 0] ?? '';
     if (isFooterText(first) || (isUnitTable && isFooterText(key))) return true;
+    if (this.#isTotalOfAbove(first) || this.#isTotalOfAbove(key)) return true;
     if (this.#isHeaders(texts)) return true;
     if (!isUnitTable) return false;
     return this.#sums.is(key, texts[this.#bedrooms] ?? '', isAfterGap);

@@ -1,4 +1,5 @@
 import { activityOf, outcomeOf } from '../history-words';
+import { orderTypeOf } from '../order-type-words';
 import { areBedrooms, areBedroomWords, areUnitNumbers, share } from './content';
 import { type ImportTable, type TableField, tableFields } from './fields';
 import { findHeaders, likelyHeaderRow } from './find-headers';
@@ -86,6 +87,8 @@ const isUnnamed = (fields: readonly TableField[], { header }: SheetColumn) =>
 const byWords: Readonly<Record<string, (text: string) => string | null>> = {
   Activity: activityOf,
   Outcome: outcomeOf,
+  // A column 'Purchase order' may as well have the numbers of orders.
+  'PO/MO/WO Flag': orderTypeOf,
 };
 
 const byContent: Readonly<Record<string, (texts: readonly string[]) => boolean>> = {

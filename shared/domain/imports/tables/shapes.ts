@@ -38,6 +38,8 @@ export interface LeftOut {
   titles: number;
   /** Totals, footers, headers that come again, and rows without anything of the table. */
   count: number;
+  /** Rows without a code of their own, which have that of the row above: a merged cell. */
+  filled: number;
   /** The first of them. */
   rows: { row: number; text: string }[];
 }

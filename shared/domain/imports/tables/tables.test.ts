@@ -41,6 +41,7 @@ describe('a rent roll', () => {
     expect(leftOut).toEqual({
       titles: 2,
       count: 2,
+      filled: 0,
       rows: [
         { row: 10, text: 'Total units: 4 · 5590' },
         { row: 11, text: 'Printed on 06/02/2026 10:12' },
@@ -278,5 +279,40 @@ describe('a mapping', () => {
   test('knows the columns below the row that is chosen for the headers', () => {
     expect(columnsOf(rows, 2).map(({ header }) => header)).toEqual(['4854 Bathurst St', '1', 'x']);
     expect(columnsOf(rows, 0)[1]).toEqual({ index: 1, header: '', texts: ['No', '1', '2'] });
+  });
+});
+
+describe('a report that is grouped by building', () => {
+  const grouped = sheet(
+    ['Property', 'Apt', 'Beds'],
+    ['MAIN-1', '101', '1'],
+    ['', '102', '2'],
+    ['Total MAIN-1', '2', '3'],
+    ['OAK 7', '1', '1'],
+    ['', '', '1'],
+    ['Subtotal: OAK 7', '', '1'],
+  );
+
+  test('has the code of the row above where cells are merged, leaves subtotals out, and tells of both', () => {
+    const { mapped, leftOut } = read(grouped, 'units');
+    expect(mapped.slice(1).map(({ number, cells }) => [number, cells[0], cells[1]])).toEqual([
+      [2, 'MAIN-1', '101'],
+      [3, 'MAIN-1', '102'],
+      [5, 'OAK 7', '1'],
+      [6, '', ''],
+    ]);
+    expect(leftOut).toMatchObject({ filled: 1, count: 2, rows: [{ row: 4 }, { row: 7 }] });
+  });
+
+  test('with our headers has its code in each row: an empty one stays a problem', () => {
+    const rows = sheet(
+      [...tableFields.units.flatMap(({ header, isExpected }) => (isExpected ? [header] : []))],
+      ['A1', '1', 1],
+      ['', '2', 1],
+    );
+    const { mapped, leftOut, mapping } = read(rows, 'units');
+    expect(mapping.isExact).toBe(true);
+    expect(mapped.map(({ cells }) => cells[0])).toEqual(['Location', 'A1', '']);
+    expect(leftOut.filled).toBe(0);
   });
 });
