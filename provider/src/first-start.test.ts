@@ -21,3 +21,21 @@ test('a start tells of settings without effect, and of passwords that several pe
     '1 person has a password that several were given, and must choose another: send them invitations under Scheduler Management.',
   ]);
 });
+
+test('a start says of imports of a provider that was killed that they were interrupted', async () => {
+  const provider = await startProvider();
+  onTestFinished(() => provider.close());
+  await provider.owner.query(
+    `insert into imports (id, kind, made_by, started_at, state, row_count)
+     values (gen_random_uuid(), 'buildings', 'Ada Admin', now(), 'storing', 5)`,
+  );
+  const about = {
+    portalUrl: 'http://portal.example',
+    demo: 'off',
+    isPublic: false,
+    isEmbedded: false,
+  } as const;
+  await prepareFirstStart(provider.services, about);
+  const { rows } = await provider.owner.query('select state, reason from imports');
+  expect(rows).toEqual([{ state: 'failed', reason: 'imports.interrupted' }]);
+});

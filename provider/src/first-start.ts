@@ -1,6 +1,7 @@
 import { firstAdminLink } from '@clearunit/shared/api/routes';
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
 import { loadDemo } from './features/demo/load-demo';
+import { settleInterrupted } from './features/import-records/queries';
 import { offerFirstAdmin } from './features/sessions/first-admin';
 import { countSharedPasswords } from './features/sessions/password-links-queries';
 import { placeAnew } from './features/units/place-anew';
@@ -23,6 +24,7 @@ export async function prepareFirstStart(
     Partial<Pick<Settings, 'formerSettings'>> & { isEmbedded: boolean },
 ): Promise<string[]> {
   await syncCatalogue(services.pool);
+  await settleInterrupted(services.pool, services.now().toISOString());
   await placeAnew(services.pool);
   const passwords = await aboutPasswords(services, formerSettings);
   const loaded =

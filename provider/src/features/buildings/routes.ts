@@ -4,6 +4,7 @@ import { reachBuilding } from '../access/reach-building';
 import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
 import { findColumns, storeColumns } from './import/column-queries';
+import { exportForImport } from './import/export-for-import';
 import { findKnown, findNamedPests, findNamedTreatments, type Named } from './import/queries';
 import { checkUpdates } from './import/update/store-updates';
 import { readBuilding } from './read-building';
@@ -28,6 +29,8 @@ export const buildingHandlers = {
     const data = await addBuildings(body, context);
     return { code: 200, success: addedText(data, context.texts), data };
   },
+
+  exportForImport: async (_, context) => exportForImport(context),
 
   checkUpdates: async ({ body }, context) => ({ code: 200, data: await checkUpdates(body, context) }),
 
@@ -57,6 +60,7 @@ export const buildingHandlers = {
   | 'floors'
   | 'addBuildings'
   | 'checkUpdates'
+  | 'exportForImport'
   | 'knownToImports'
   | 'rememberedColumns'
   | 'rememberColumns'

@@ -21,11 +21,25 @@ export async function waitForImports(client: pg.ClientBase): Promise<void> {
 }
 
 const lockOf = (id: string) => `hashtextextended('import ' || ${id}::text, 0)`;
+const waitingLockOf = (id: string) => `hashtextextended('waiting import ' || ${id}::text, 0)`;
 
 /** Shows other providers that an import is under way, until its transaction or its provider ends. */
 export async function showUnderWay(client: pg.ClientBase, id: string): Promise<void> {
   await allowLongStatements(client, importTimeout);
   await client.query(`select pg_advisory_xact_lock(${lockOf('$1')})`, [id]);
+}
+
+/** Shows that an import waits, as long as the connection is open. @returns false when another provider has it */
+export async function holdWaiting(run: Runner, id: string): Promise<boolean> {
+  const { rows } = await run.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(${waitingLockOf('$1')}) as held`,
+    [id],
+  );
+  return rows[0]!.held;
+}
+
+export async function letGoWaiting(run: Runner, id: string): Promise<void> {
+  await run.query(`select pg_advisory_unlock(${waitingLockOf('$1')})`, [id]);
 }
 
 export interface NewImport {
@@ -67,7 +81,8 @@ export async function finishImport(
   { counts, client, at }: { counts: Record<string, number>; client: string; at: string },
 ): Promise<void> {
   await run.query(
-    `update imports set state = 'stored', done = row_count, counts = $2, client = $3, ended_at = $4 where id = $1`,
+    `update imports set state = 'stored', done = row_count, counts = $2, client = $3, ended_at = $4, reason = null,
+       params = null where id = $1`,
     [id, JSON.stringify(counts), client, at],
   );
 }
@@ -92,7 +107,8 @@ export async function settleInterrupted(run: Runner, at: string): Promise<void> 
   await run.query(
     `with open as materialized (select id from imports where ended_at is null)
      update imports i set state = 'failed', reason = '${interrupted}', ended_at = $1 from open
-     where i.id = open.id and i.ended_at is null and pg_try_advisory_xact_lock(${lockOf('open.id')})`,
+     where i.id = open.id and i.ended_at is null and pg_try_advisory_xact_lock(${waitingLockOf('open.id')})
+       and pg_try_advisory_xact_lock(${lockOf('open.id')})`,
     [at],
   );
 }

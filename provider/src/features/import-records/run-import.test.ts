@@ -105,6 +105,40 @@ describe('an import is kept as a record', () => {
     expect(await record()).toMatchObject({ state: 'stored' });
   });
 
+  test('that waits without a connection of its own, however many wait', async () => {
+    const gate = promised<void>();
+    const begun = promised<void>();
+    const first = runImport(context(), { kind: 'history', import_id: id, rows: 1 }, async () => {
+      begun.resolve();
+      await gate.promise;
+      return { counts: {}, client: '', answer: {} };
+    });
+    await begun.promise;
+    const { pool } = provider.services;
+    const waiting = Array.from({ length: pool.options.max + 10 }, () =>
+      runImport(context(), { kind: 'history', import_id: randomUUID(), rows: 1 }, async () => ({
+        ...{ counts: {}, client: '', answer: {} },
+      })),
+    );
+    const waits = async () => {
+      const { rows } = await provider.owner.query<{ n: number }>(
+        `select count(*)::int as n from imports where state = 'waiting'`,
+      );
+      return rows[0]!.n;
+    };
+    await expect.poll(waits).toBe(waiting.length);
+    // Whoever reads the list does not take them for interrupted.
+    await provider.call('imports', { query: {} }, admin);
+    expect(await waits()).toBe(waiting.length);
+    // The one that is stored has a connection, and all that wait have one.
+    const busy = () => pool.totalCount - pool.idleCount;
+    await expect.poll(busy).toBe(2);
+    gate.resolve();
+    await first;
+    expect(await Promise.all(waiting)).toHaveLength(waiting.length);
+    await expect.poll(busy).toBe(0);
+  });
+
   test('that says it was interrupted when its provider ends in the middle, and nothing is half stored', async () => {
     const begun = promised<number>();
     const gate = promised<void>();

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { refusalOfDatabase } from '../../http/postgres-errors';
+import { importQueue } from './import-queue';
 import { Progress } from './progress';
 import {
   beginStoring,
@@ -42,8 +43,8 @@ export interface Imported<Answer> {
 
 /**
  * Runs an import in one transaction, one import at a time, and keeps a record of it: that it waits, how far it is, and
- * how it ended (4 §19.6). It goes on when whoever sent it is gone. One whose provider ends stores nothing, and its
- * record says so when it is next read (`settleInterrupted`).
+ * how it ended (4 §19.6). One that waits holds no connection. It goes on when whoever sent it is gone. One whose provider ends stores nothing, and its
+ * record says so when a provider starts, or it is next read (`settleInterrupted`).
  * @throws AppError 'imports.sent-already' (409) when there is an import with this id, or what `work` throws
  */
 export async function runImport<Answer>(
@@ -54,20 +55,27 @@ export async function runImport<Answer>(
   const { pool, now } = context;
   const id = sent.import_id ?? v7();
   const progress = new Progress(pool, id);
+  const queue = importQueue(pool);
+  const endWaiting = await queue.show(id);
+  if (!endWaiting) throw new AppError('imports.sent-already');
+  const endOnce = once(endWaiting);
   let isRecorded = false;
+  let endTurn = () => {};
   try {
+    isRecorded = await insertImport(pool, {
+      id,
+      kind: sent.kind,
+      fileName: sent.file_name ?? '',
+      rows: sent.rows,
+      madeById: context.actor.id,
+      madeBy: context.actorName,
+      at: now.toISOString(),
+    });
+    if (!isRecorded) throw new AppError('imports.sent-already');
+    endTurn = await queue.turn();
     return await inTransaction(pool, async (client) => {
       await showUnderWay(client, id);
-      isRecorded = await insertImport(pool, {
-        id,
-        kind: sent.kind,
-        fileName: sent.file_name ?? '',
-        rows: sent.rows,
-        madeById: context.actor.id,
-        madeBy: context.actorName,
-        at: now.toISOString(),
-      });
-      if (!isRecorded) throw new AppError('imports.sent-already');
+      await endOnce();
       await waitForImports(client);
       await beginStoring(pool, id);
       const { answer, ...brought } = await work({ id, client, advance: (rows) => progress.advance(rows) });
@@ -79,7 +87,19 @@ export async function runImport<Answer>(
     await progress.end();
     if (isRecorded) await tellFailure(pool, id, failure);
     throw failure;
+  } finally {
+    endTurn();
+    await endOnce();
   }
+}
+
+/** A function that does its work when it is first called. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
 }
 
 /** The record of an import that cannot be told now is settled when it is next read. */

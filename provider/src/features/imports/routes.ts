@@ -3,7 +3,6 @@ import { readPage } from '@clearunit/shared/domain/paging';
 import type { Context, Handlers } from '../../http/handler';
 import { readPins } from '../../pin-keys';
 import { findImport, listImports, settleInterrupted } from '../import-records/queries';
-import { exportForImport } from './export-for-import/export-for-import';
 import { checkHistory, importHistory } from './history/import-history';
 import { findPinsOf } from './queries';
 import { findTakeBack } from './take-back/queries';
@@ -16,8 +15,6 @@ export const importHandlers = {
     const { rows, total } = await listImports(pool, readPage(query));
     return { code: 200, data: rows, total_count: total };
   },
-
-  exportForImport: async (_, context) => exportForImport(context),
 
   importRecord: async ({ params }, context) => ({ code: 200, data: await recordOf(params.id, context) }),
 
@@ -60,7 +57,6 @@ export const importHandlers = {
   },
 } satisfies Handlers<
   | 'imports'
-  | 'exportForImport'
   | 'importRecord'
   | 'importPins'
   | 'plannedTakeBack'

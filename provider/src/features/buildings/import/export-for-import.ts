@@ -9,8 +9,8 @@ import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/
 import { readCursor } from '../../../db/cursor';
 import { FileAnswer, workbookType } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
-import { buildingsToExport, type ExportedBuilding } from '../../buildings/list-queries';
 import { type ExportedUnit, unitsToExport } from '../../units/list-queries';
+import { buildingsToExport, type ExportedBuilding } from '../list-queries';
 
 /** All buildings in use and their units, in the sheets and under the headers that an import reads (4 §19.4). */
 export async function exportForImport({ pool, texts }: ActorContext): Promise<FileAnswer> {
