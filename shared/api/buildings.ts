@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { Heatmap, HeatmapInBulk, MonthRange } from '../domain/heatmap';
-import { BulkBuilding, BulkUnit } from '../domain/imports';
 import { OrderNumberType } from '../domain/orders';
 import { Province } from '../domain/provinces';
 import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
 import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText } from './common';
 import { publicHeatmapPath } from './early-requests';
-import { importNames } from './import-names';
-import { UpdateOutcome, updateRows } from './import-updates';
 import { UndeliveredAddress } from './undelivered-address';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
@@ -183,48 +180,6 @@ export const buildingCalls = defineCalls({
     summary: 'A building with its units, tax and settings (1 §7)',
     params: byId,
     response: coded({ data: z.array(BuildingDetail) }),
-  },
-  addBuildings: {
-    method: 'POST',
-    path: 'buildings/bulk-building-add/',
-    action: 'building.import',
-    portal: true,
-    summary:
-      'Stores a checked workbook of buildings and units, whole or not at all; buildings that are there get the units that they lack, and are changed by its updates that are right (1 §2.10, 4 §19)',
-    body: z.object({
-      buildings: z.array(BulkBuilding).check(z.maxLength(20_000)),
-      units: z.array(BulkUnit).check(z.maxLength(1_000_000)),
-      ...updateRows,
-      user_id: z.optional(Id),
-      ...importNames,
-    }),
-    bodyLimit: 200_000_000,
-    response: coded({
-      success: z.string(),
-      data: z.object({
-        import_id: Id,
-        buildings: z.number(),
-        units: z.number(),
-        /** Buildings that were there and got units, how many they got, and how many of the sent ones they had. */
-        completed: z.object({ buildings: z.number(), units: z.number(), known: z.number() }),
-        /** What its updates changed, and those that were left out. */
-        updated: UpdateOutcome,
-        /** The new buildings' PINs, so that the admin can hand them out. */
-        pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
-        /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
-        unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
-      }),
-    }),
-  },
-  checkUpdates: {
-    method: 'POST',
-    path: 'buildings/bulk-building-check/',
-    action: 'building.import',
-    portal: true,
-    summary: 'Says what the updates of a workbook would change, and stores nothing (4 §19.2)',
-    body: z.object(updateRows),
-    bodyLimit: 200_000_000,
-    response: coded({ data: UpdateOutcome }),
   },
   floors: {
     method: 'GET',

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { Params, Problem } from '../domain/errors';
-import { importKinds, importStates, mostPastVisits, PastVisit } from '../domain/imports';
+import {
+  BulkBuilding,
+  BulkUnit,
+  importKinds,
+  importStates,
+  mostPastVisits,
+  PastVisit,
+} from '../domain/imports';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, Moment, PageQuery } from './common';
 import { importNames } from './import-names';
+import { UpdateOutcome, updateRows } from './import-updates';
 
 /** An import as it is kept (4 §19.6): what was sent by whom, how far it is, and what came of it. */
 export const ImportRecord = z.object({
@@ -74,7 +82,7 @@ const HistoryCounts = z.object({
 /** The problems of the rows that are left out, each field as 'visits.<index>.<field>'. */
 const RefusedRows = z.array(Problem);
 
-/** Imports as they are kept, and past visits (4 §19.5, §19.6). */
+/** Imports of buildings and of past visits, and their records (1 §2.10, 4 §19). */
 export const importCalls = defineCalls({
   imports: {
     method: 'GET',
@@ -133,6 +141,48 @@ export const importCalls = defineCalls({
     summary: 'Takes an import back as a whole, as long as nothing was ordered on it (4 §19.6)',
     params: byId,
     response: coded({ success: z.string() }),
+  },
+  addBuildings: {
+    method: 'POST',
+    path: 'buildings/bulk-building-add/',
+    action: 'building.import',
+    portal: true,
+    summary:
+      'Stores a checked workbook of buildings and units, whole or not at all; buildings that are there get the units that they lack, and are changed by its updates that are right (1 §2.10, 4 §19)',
+    body: z.object({
+      buildings: z.array(BulkBuilding).check(z.maxLength(20_000)),
+      units: z.array(BulkUnit).check(z.maxLength(1_000_000)),
+      ...updateRows,
+      user_id: z.optional(Id),
+      ...importNames,
+    }),
+    bodyLimit: 200_000_000,
+    response: coded({
+      success: z.string(),
+      data: z.object({
+        import_id: Id,
+        buildings: z.number(),
+        units: z.number(),
+        /** Buildings that were there and got units, how many they got, and how many of the sent ones they had. */
+        completed: z.object({ buildings: z.number(), units: z.number(), known: z.number() }),
+        /** What its updates changed, and those that were left out. */
+        updated: UpdateOutcome,
+        /** The new buildings' PINs, so that the admin can hand them out. */
+        pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
+        /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
+        unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
+      }),
+    }),
+  },
+  checkUpdates: {
+    method: 'POST',
+    path: 'buildings/bulk-building-check/',
+    action: 'building.import',
+    portal: true,
+    summary: 'Says what the updates of a workbook would change, and stores nothing (4 §19.2)',
+    body: z.object(updateRows),
+    bodyLimit: 200_000_000,
+    response: coded({ data: UpdateOutcome }),
   },
   checkHistory: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { importCalls } from '@clearunit/shared/api/imports';
 import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from '@playwright/test';
 import {
@@ -98,7 +98,7 @@ for (const [what, content] of [
 test('reading is given up in the middle: nothing is sent, and the same file can be chosen again', async ({
   page,
 }) => {
-  const calls = countCalls(page, buildingCalls.addBuildings);
+  const calls = countCalls(page, importCalls.addBuildings);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -163,7 +163,7 @@ test('a workbook says what will be sent, is sent once, and shows the rejected ro
   isMobile,
 }) => {
   const code = isMobile ? 'UP-P' : 'UP-D';
-  const calls = countCalls(page, buildingCalls.addBuildings);
+  const calls = countCalls(page, importCalls.addBuildings);
   const units = [
     [code, '101', 2, 'N', '', '', '', ''],
     [code, '', 2, 'N', '', '', '', ''],
@@ -201,7 +201,7 @@ test.describe('when the connection is lost', () => {
 
   test('nothing is lost: the workbook can be sent again', async ({ page, isMobile }) => {
     const code = isMobile ? 'LOST-P' : 'LOST-D';
-    const adding = addressesOf(buildingCalls.addBuildings);
+    const adding = addressesOf(importCalls.addBuildings);
     await page.route(adding, (route) => route.abort());
     await choose(page, 'one.xlsx', workbookType, workbook([code], [[code, '1', 1, 'N', '', '', '', '']]));
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,6 +1,6 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import { buildingCalls } from '@clearunit/shared/api/buildings';
 import type { PortalAnswer } from '@clearunit/shared/api/call';
+import { importCalls } from '@clearunit/shared/api/imports';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { AppError, type Params } from '@clearunit/shared/domain/errors';
@@ -65,7 +65,7 @@ export function useUpload() {
   const t = useText();
   const errorText = useErrorText();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
-  const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, outdated);
+  const { mutateAsync: addBuildings } = usePortalMutation(importCalls.addBuildings, outdated);
   const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangeCalls.keepBuildingFile);
   const portal = usePortal();
   const reading = useRef<AbortController>(undefined);
@@ -99,7 +99,7 @@ export function useUpload() {
       if (!checked.updates) return setStep({ name: 'check', file, checked, changes: null, sheets });
       setStep({ name: 'compare', file });
       const { body, rows, unitRows } = checked.updates;
-      const changes = await portal(buildingCalls.checkUpdates, { body }, { signal });
+      const changes = await portal(importCalls.checkUpdates, { body }, { signal });
       const found = updateProblems(changes.problems, { updates: rows, unit_updates: unitRows });
       const problems = inOrder([...checked.problems, ...found]);
       setStep({ name: 'check', file, checked: { ...checked, problems }, changes, sheets });
