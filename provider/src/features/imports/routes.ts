@@ -1,5 +1,7 @@
+import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
+import type { Texts } from '@clearunit/shared/texts';
 import type { Context, Handlers } from '../../http/handler';
 import { readPins } from '../../pin-keys';
 import { findImport, listImports, settleInterrupted } from '../import-records/queries';
@@ -34,16 +36,7 @@ export const importHandlers = {
   },
 
   takeBackImport: async ({ params }, context) => {
-    const { buildings, units, visits } = await takeBack(params.id, context);
-    const { t } = context.texts;
-    const success =
-      visits > 0 && buildings + units === 0
-        ? t('answers.imports.visitsTakenBack', { smart_count: visits })
-        : t('answers.imports.takenBack', {
-            buildings: t('answers.imports.buildings', { smart_count: buildings }),
-            units: t('answers.imports.units', { smart_count: units }),
-          });
-    return { code: 200, success };
+    return { code: 200, success: takenBackText(await takeBack(params.id, context), context.texts) };
   },
 
   checkHistory: async ({ body }, context) => ({ code: 200, data: await checkHistory(body.visits, context) }),
@@ -64,6 +57,29 @@ export const importHandlers = {
   | 'checkHistory'
   | 'importHistory'
 >;
+
+/** What went with an import, and what is as it was before, in words. */
+function takenBackText(
+  { buildings, units, visits, changed_buildings, changed_units }: TakeBack,
+  { t }: Texts,
+): string {
+  const counted = (ofBuildings: number, ofUnits: number) => ({
+    buildings: t('answers.imports.buildings', { smart_count: ofBuildings }),
+    units: t('answers.imports.units', { smart_count: ofUnits }),
+  });
+  const restored =
+    changed_buildings + changed_units > 0
+      ? [t('answers.imports.restored', counted(changed_buildings, changed_units))]
+      : [];
+  const isGone = buildings + units > 0 || (visits === 0 && restored.length === 0);
+  const gone =
+    visits > 0 && buildings + units === 0
+      ? [t('answers.imports.visitsTakenBack', { smart_count: visits })]
+      : isGone
+        ? [t('answers.imports.takenBack', counted(buildings, units))]
+        : [];
+  return [...gone, ...restored].join(' ');
+}
 
 async function recordOf(id: string, { pool, now }: Context) {
   await settleInterrupted(pool, now.toISOString());

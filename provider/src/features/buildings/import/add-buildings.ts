@@ -100,7 +100,8 @@ async function storeWorkbook(
     uuid: id,
     pin,
   }));
-  const clients = new Set(workbook.map(({ building }) => building.customer_name));
+  const added = workbook.map(({ building }) => building.customer_name);
+  const clients = new Set([...added, ...updated.clients]);
   return {
     counts: {
       buildings: buildings.length,

@@ -28,13 +28,13 @@ export async function checkUpdates(sent: SentUpdates, { pool }: ActorContext): P
 /**
  * Stores the updates that are right: fields of buildings and of their units, each building with its log entries, and keeps
  * what they changed for taking it back.
- * @returns what changed, and the units that the buildings lack
+ * @returns what changed, the units that the buildings lack, and whose buildings these are
  */
 export async function storeUpdates(
   { client, id: importId, advance }: ImportRun,
   sent: SentUpdates,
   context: ActorContext,
-): Promise<{ outcome: UpdateOutcome; added: BulkUnit[] }> {
+): Promise<{ outcome: UpdateOutcome; added: BulkUnit[]; clients: ReadonlySet<string> }> {
   const problems: Problem[] = [];
   const summary = new UpdateSummary();
   const added: BulkUnit[] = [];
@@ -46,7 +46,7 @@ export async function storeUpdates(
     added.push(...plans.flatMap((plan) => plan.added.map(asNewUnit)));
     advance(plans.reduce((sum, plan) => sum + plan.rows - plan.added.length, 0));
   }
-  return { outcome: summary.outcome(problems), added };
+  return { outcome: summary.outcome(problems), added, clients: summary.clients };
 }
 
 async function storeBuildings(

@@ -11,13 +11,17 @@ export class UpdateSummary {
   readonly units = { added: 0, changed: 0, same: 0 };
   readonly #fields = new Map<string, ChangedField>();
 
+  /** Whose buildings change, or get units. */
+  readonly clients = new Set<string>();
+
   add({ building, changes, isNamed, added, changed, same }: BuildingPlan): void {
     if (changes.length > 0) this.buildings.changed++;
     else if (isNamed) this.buildings.same++;
     this.units.added += added.length;
     this.units.changed += changed.length;
     this.units.same += same;
-    const { location_id } = building;
+    const { location_id, customer_name } = building;
+    if (changes.length + added.length + changed.length > 0) this.clients.add(customer_name);
     for (const { column, before, after } of changes)
       this.#count('buildings', column, { location_id, unit: '', before, after });
     for (const { stored, changes: ofUnit } of changed)
