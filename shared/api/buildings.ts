@@ -32,6 +32,7 @@ export const BuildingRow = z.object({
   unit_count: z.number(),
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
+  created_at: Moment,
   /** When an admin retired it; null while it is in use. Only admins see those that are retired. */
   retired_at: z.nullable(Moment),
 });
@@ -158,7 +159,13 @@ export const buildingCalls = defineCalls({
           'building_city',
           'location_id',
           'customer_name',
+          'customer_email',
+          'building_po_mo_wo',
+          'branch_name',
           'scheduler_name',
+          'scheduler_email',
+          'TimeWindow1',
+          'TimeWindow2',
           'created_at',
           'unit_count',
           'building_pin',

@@ -8,6 +8,9 @@ test('buildings are searched, paged and sized, and the address keeps it over a r
   await page.goto('/building-management');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^11–20 of \d+/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Page', exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1–10 of \d+/)).toBeVisible();
   await page.getByLabel('Rows per page').selectOption('150');
   await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
   await expect(page).toHaveURL(/perPage=150/);
@@ -40,12 +43,23 @@ test('a heading sorts the list, and again the other way', async ({ page, isMobil
   await expectAccessible(page);
 });
 
-test('the key / goes to the search', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no such key');
+test('the key / goes to the search, Enter opens a row, and its name a new tab', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no such keys');
   await page.goto('/building-management');
-  await expect(page.getByRole('grid', { name: 'Buildings' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Buildings' });
+  await expect(grid).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search buildings' })).toBeFocused();
+  const row = grid.getByRole('row').filter({ hasText: 'The Little House' });
+  await row.locator('[data-field=location_id]').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The Little House' })).toBeVisible();
+  await page.goBack();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    row.getByRole('link', { name: 'The Little House' }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(opened).toHaveURL(/view-building\?building_id=/);
 });
 
 test.describe('in a portal without buildings', () => {

@@ -5,6 +5,7 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageJump } from '../grid/page-jump';
 import styles from './api-keys.module.css';
 import { NewKeyDialog } from './new-key-dialog';
 import { RevokeDialog } from './revoke-dialog';
@@ -68,7 +69,9 @@ export default function ApiKeysTab() {
             rows={data.data}
             rowKey={({ uuid }) => uuid}
           />
-          {data.total > limit && <Pager page={page} limit={limit} total={data.total} onPage={onPage} />}
+          {data.total > limit && (
+            <Pager jump={PageJump} page={page} limit={limit} total={data.total} onPage={onPage} />
+          )}
         </div>
       )}
       {open?.step === 'new' && (

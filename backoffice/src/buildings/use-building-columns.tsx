@@ -1,6 +1,9 @@
+import { showDate } from '@clearunit/shared/domain/dates';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { viewBuilding } from '../record-places';
+import { portalTimeZone } from '../session';
 import { BuildingActions } from './list/building-actions';
 import type { ListedBuilding } from './listed-building';
 
@@ -12,14 +15,22 @@ export function useBuildingColumns(
   const { locale } = useTexts();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
-    const column = (field: Exclude<keyof typeof shapes, symbol>) => ({
+    const column = (field: keyof typeof shapes) => ({
       field,
       title: t(`buildings.list.columns.${field}`),
       cell: (building: ListedBuilding) => building[field] ?? '',
       ...shapes[field],
     });
+    const extra = (field: keyof typeof extraWidths) => ({
+      field,
+      title: t(`buildings.columns.${field}`),
+      cell: (building: ListedBuilding) => building[field] ?? '',
+      width: extraWidths[field],
+      sortable: true,
+      extra: true,
+    });
     return [
-      column('building_name'),
+      { ...column('building_name'), opens: ({ uuid }) => viewBuilding(uuid) },
       column('building_address'),
       column('location_id'),
       column('customer_name'),
@@ -37,6 +48,16 @@ export function useBuildingColumns(
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),
       column('master_pin'),
+      extra('building_city'),
+      extra('customer_email'),
+      extra('scheduler_email'),
+      extra('building_po_mo_wo'),
+      extra('TimeWindow1'),
+      extra('TimeWindow2'),
+      {
+        ...extra('created_at'),
+        cell: ({ created_at }) => showDate(created_at, portalTimeZone()),
+      },
       {
         field: 'actions',
         title: t('buildings.columns.actions'),
@@ -52,12 +73,23 @@ export function useBuildingColumns(
 
 const shapes = {
   building_name: { flex: 2, minWidth: 140, sortable: true },
-  building_address: { flex: 1.6, minWidth: 110, roomy: true },
+  building_address: { flex: 1.6, minWidth: 110, sortable: true, roomy: true },
   location_id: { width: 105, sortable: true },
   customer_name: { flex: 1.8, minWidth: 120, sortable: true },
-  branch_name: { flex: 1, minWidth: 110, roomy: true },
-  scheduler_name: { flex: 1.5, minWidth: 100, roomy: true },
+  branch_name: { flex: 1, minWidth: 110, sortable: true, roomy: true },
+  scheduler_name: { flex: 1.5, minWidth: 100, sortable: true, roomy: true },
   unit_count: { width: 72, sortable: true, align: 'right' },
-  building_pin: { width: 90 },
-  master_pin: { width: 90, roomy: true },
+  building_pin: { width: 90, sortable: true },
+  master_pin: { width: 90, sortable: true, roomy: true },
+} as const;
+
+/** The columns that are added on request, in pixels. */
+const extraWidths = {
+  building_city: 130,
+  customer_email: 220,
+  scheduler_email: 200,
+  building_po_mo_wo: 90,
+  TimeWindow1: 150,
+  TimeWindow2: 150,
+  created_at: 110,
 } as const;

@@ -4,7 +4,8 @@ import { placeText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import type { ListColumn } from '../grid';
+import { type ListColumn, RecordLink } from '../grid';
+import { ownBuilding } from '../record-places';
 import { portalTimeZone } from '../session';
 import styles from './closed-doors.module.css';
 
@@ -29,9 +30,11 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
         </span>
       )),
       column('outcome', (door) => <Badge tone="danger">{t(`history.outcomes.${door.outcome}`)}</Badge>),
-      column('building_name', (door) => (
+      column('building_name', (door, tabIndex) => (
         <span>
-          {door.building_name}
+          <RecordLink place={ownBuilding(door.building_id)} tabIndex={tabIndex}>
+            {door.building_name}
+          </RecordLink>
           <small className={styles.second}>{door.location_id}</small>
         </span>
       )),

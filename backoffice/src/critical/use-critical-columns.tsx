@@ -3,7 +3,7 @@ import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { CutText, type ListColumn } from '../grid';
+import { CutText, type ListColumn, RecordLink } from '../grid';
 import { portalTimeZone } from '../session';
 import styles from './critical.module.css';
 import type { ListedCritical, Open } from './listed-critical';
@@ -33,9 +33,11 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
         />
       ));
     return [
-      column('building_address', (unit) => (
+      column('building_address', (unit, tabIndex) => (
         <span>
-          {unit.building_address}
+          <RecordLink place={{ to: `/building-impersonate/${unit.buildingID}` }} tabIndex={tabIndex}>
+            {unit.building_address}
+          </RecordLink>
           <small className={styles.code}>{unit.location_number}</small>
         </span>
       )),

@@ -3,6 +3,8 @@ import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { Badge, type Column, EmptyState, Table, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
+import { RecordLink } from '../grid/record-link';
+import { adminOrder } from '../record-places';
 import styles from './dashboard.module.css';
 
 type RecentOrder = Dashboard['orders'][number];
@@ -18,7 +20,18 @@ export function LatestOrders({ orders }: { orders: readonly RecentOrder[] }) {
         title: t('dashboard.orders.columns.scheduler'),
         cell: (order) => order.scheduler_name ?? t('dashboard.orders.noScheduler'),
       },
-      { id: 'building', title: t('dashboard.orders.columns.building'), cell: (order) => order.building_name },
+      {
+        id: 'building',
+        title: t('dashboard.orders.columns.building'),
+        cell: (order) => (
+          <span className={styles.ordered}>
+            {order.building_name}
+            <RecordLink place={adminOrder(order.order_id)}>
+              {t('dashboard.orders.order', { number: order.order_number })}
+            </RecordLink>
+          </span>
+        ),
+      },
       {
         id: 'status',
         title: t('dashboard.orders.columns.status'),

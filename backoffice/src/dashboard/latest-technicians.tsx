@@ -2,6 +2,8 @@ import type { Dashboard } from '@clearunit/shared/api/dashboard';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { Badge, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { RecordLink } from '../grid/record-link';
+import { technicians as kind } from '../people/kinds';
 import { portalTimeZone } from '../session';
 import styles from './dashboard.module.css';
 
@@ -17,7 +19,9 @@ export function LatestTechnicians({ technicians }: { technicians: Dashboard['tec
         {technicians.map(({ uid, first_name, last_name, company, email, role, created_at }) => (
           <li key={uid}>
             <strong>
-              {[first_name, last_name].filter(Boolean).join(' ')}{' '}
+              <RecordLink place={{ to: `${kind.viewPage}?id=${uid}` }}>
+                {[first_name, last_name].filter(Boolean).join(' ')}
+              </RecordLink>{' '}
               <Badge tone="plain">
                 {t(`dashboard.technicians.roles.${role === 'technician' ? role : 'customer'}`)}
               </Badge>

@@ -3,6 +3,7 @@ import { showDateTime } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
 import { Button, type Column, classNames } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { FileLink } from '../grid/record-link';
 import { actionLinks } from '../grid/row-actions';
 import { useDownload } from '../outcome';
 import { portalTimeZone } from '../session';
@@ -18,11 +19,23 @@ export function useDocumentColumns(
   const t = useText();
   const { locale } = useTexts();
   const { download, busy } = useDownload();
+  const open = (document: ListedDocument) =>
+    document.mimeType === documentTypes.pdf
+      ? onOpen('view', document)
+      : void download(addressOfDocument(document.id, { download: true }));
   const number = new Intl.NumberFormat(locale);
   const title = (name: 'name' | 'size' | 'created_at' | 'actions') =>
     t(`documents.documents.columns.${name}`);
   return [
-    { id: 'name', title: title('name'), cell: ({ name }) => name },
+    {
+      id: 'name',
+      title: title('name'),
+      cell: (document) => (
+        <FileLink address={addressOfDocument(document.id)} onOpen={() => open(document)}>
+          {document.name}
+        </FileLink>
+      ),
+    },
     {
       id: 'size',
       title: title('size'),
@@ -44,7 +57,7 @@ export function useDocumentColumns(
             <Button
               look="plain"
               aria-label={t('documents.documents.viewOf', { name: document.name })}
-              onClick={() => onOpen('view', document)}
+              onClick={() => open(document)}
             >
               {t('documents.documents.view')}
             </Button>
@@ -53,7 +66,7 @@ export function useDocumentColumns(
               look="plain"
               busy={busy}
               aria-label={t('documents.documents.downloadOf', { name: document.name })}
-              onClick={() => void download(addressOfDocument(document.id, { download: true }))}
+              onClick={() => open(document)}
             >
               {t('documents.documents.download')}
             </Button>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { GridTools } from './grid-tools';
 import { LoadMore } from './load-more';
+import { cellOf } from './record-link';
 import type { ResourceGridProps } from './resource-grid';
 import styles from './resource-grid.module.css';
 import { SortOfCards } from './sort-of-cards';
@@ -22,16 +23,17 @@ export function AppendGrid<Row extends RaRecord>({
 }: ResourceGridProps<Row>) {
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, refetch, resource, sort, setSort } = useListContext<Row>();
-  const { shown, setShown } = useShownColumns(resource, columns);
-  const choice = useChoiceLine<Row>();
+  const choice = useShownColumns(resource, columns, true);
+  const { shown } = choice;
+  const choiceLine = useChoiceLine<Row>();
   const choosable = exports || bulkActions !== undefined;
   const lines = useMemo(
     () =>
-      shown.map(({ field, title, cell, sortable }) => ({
-        id: field,
-        title,
-        sortable,
-        cell: (row: Row) => cell(row, 0) || '–',
+      shown.map((column) => ({
+        id: column.field,
+        title: column.title,
+        sortable: column.sortable,
+        cell: (row: Row) => cellOf(column, row, 0) || '–',
       })),
     [shown],
   );
@@ -39,18 +41,12 @@ export function AppendGrid<Row extends RaRecord>({
   if (!isPending && total === 0) return empty;
   return (
     <div className={styles.frame}>
-      <GridTools
-        columns={columns}
-        shown={shown}
-        onShow={setShown}
-        exports={exports}
-        bulkActions={bulkActions}
-      />
+      <GridTools columns={columns} choice={choice} exports={exports} bulkActions={bulkActions} />
       {isNarrow && <SortOfCards columns={columns} />}
       {data ? (
         <Table
           label={label}
-          columns={choosable ? [choice, ...lines] : lines}
+          columns={choosable ? [choiceLine, ...lines] : lines}
           rows={data}
           rowKey={(row) => String(row.id)}
           sort={{ column: sort.field, order: sort.order }}

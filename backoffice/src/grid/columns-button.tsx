@@ -5,19 +5,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
-import { isFixed } from './use-shown-columns';
+import { type ColumnChoice, isFixed, usualColumns } from './use-shown-columns';
 
 type ColumnsButtonProps<Row> = {
   columns: readonly ListColumn<Row>[];
-  shown: readonly ListColumn<Row>[];
-  onShow: (field: string, isShown: boolean) => void;
+  choice: ColumnChoice<Row>;
 };
 
-/** Shows and hides the columns of a list. */
-export function ColumnsButton<Row>({ columns, shown, onShow }: ColumnsButtonProps<Row>) {
+/** Adds columns to a list and hides others. */
+export function ColumnsButton<Row>({ columns, choice }: ColumnsButtonProps<Row>) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { shown, chosen, choose, setShown } = choice;
+  const isUsual = chosen.hidden.length + chosen.added.length === 0;
   const choices = columns.filter((column, index) => !isFixed(column, index));
   if (choices.length === 0) return null;
   return (
@@ -46,13 +47,16 @@ export function ColumnsButton<Row>({ columns, shown, onShow }: ColumnsButtonProp
               key={field}
               role="menuitemcheckbox"
               aria-checked={isShown}
-              onClick={() => onShow(field, !isShown)}
+              onClick={() => setShown(field, !isShown)}
             >
               <span className={styles.check}>{isShown && <CheckIcon />}</span>
               {title}
             </MenuItem>
           );
         })}
+        <MenuItem className={styles.usual} disabled={isUsual} onClick={() => choose(usualColumns)}>
+          {t('console.list.usualColumns')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -1,7 +1,8 @@
-import { showTotal } from '@clearunit/shared/domain/paging';
+import { isBeyondCap, showTotal } from '@clearunit/shared/domain/paging';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListPaginationContext } from 'react-admin';
+import { PageJump } from './page-jump';
 import styles from './resource-grid.module.css';
 import { RowsPerPage } from './rows-per-page';
 
@@ -11,6 +12,7 @@ export function GridPager() {
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage } = useListPaginationContext();
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
+  const pages = Math.ceil(total / perPage);
   return (
     <nav className={styles.pager} aria-label={t('common.pager.label')}>
       <RowsPerPage value={perPage} onChoose={setPerPage} />
@@ -21,6 +23,9 @@ export function GridPager() {
         <IconButton label={t('common.pager.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           <ChevronLeftIcon />
         </IconButton>
+        {pages > 1 && (
+          <PageJump page={page} pages={pages} isUncounted={isBeyondCap(total)} onPage={setPage} />
+        )}
         <IconButton label={t('common.pager.next')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
           <ChevronRightIcon />
         </IconButton>

@@ -6,17 +6,17 @@ import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
+import type { ColumnChoice } from './use-shown-columns';
 
 type GridToolsProps<Row> = {
   columns: readonly ListColumn<Row>[];
-  shown: readonly ListColumn<Row>[];
-  onShow: (field: string, isShown: boolean) => void;
+  choice: ColumnChoice<Row>;
   exports: boolean;
   bulkActions: ReactNode;
 };
 
 /** Above the grid: what is chosen and what can be done with it, which columns are shown, and the export. */
-export function GridTools<Row>({ columns, shown, onShow, exports, bulkActions }: GridToolsProps<Row>) {
+export function GridTools<Row>({ columns, choice, exports, bulkActions }: GridToolsProps<Row>) {
   const t = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();
   const chosen = selectedIds.length;
@@ -31,7 +31,7 @@ export function GridTools<Row>({ columns, shown, onShow, exports, bulkActions }:
           {bulkActions}
         </div>
       )}
-      <ColumnsButton columns={columns} shown={shown} onShow={onShow} />
+      <ColumnsButton columns={columns} choice={choice} />
       {exports && <ExportButton />}
     </div>
   );

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** The page of a record. */
+export type RecordPlace = {
+  to: string;
+  /** What the page is told besides its address. */
+  state?: unknown;
+};
+
 /** A column of a list: of a grid where there is room, a line of a card on a phone. */
 export type ListColumn<Row> = {
   /** The field's name, by which the portal sorts. */
@@ -7,11 +14,15 @@ export type ListColumn<Row> = {
   title: string;
   /** The cell's content; controls take the given tabIndex, since arrow keys move within a grid. */
   cell: (row: Row, tabIndex: number) => ReactNode;
+  /** Where the record of a row is: the cell is then a link to it, and Enter on any cell of the row opens it. */
+  opens?: (row: Row) => RecordPlace | null;
   /** Whether the portal can sort by it. */
   sortable?: boolean;
   align?: 'right';
-  /** Left out where the grid has little room. */
+  /** Left out where the grid has little room, until the reader adds it. */
   roomy?: boolean;
+  /** Left out until the reader adds it. */
+  extra?: boolean;
   /** On a phone's card it stands on a line of its own, without its title. */
   bare?: boolean;
   /** In pixels; or a share of the room that is left, never below `minWidth`. */

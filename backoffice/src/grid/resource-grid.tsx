@@ -9,6 +9,7 @@ import { GridPager } from './grid-pager';
 import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
 import { LoadMore } from './load-more';
+import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
 import { SortOfCards } from './sort-of-cards';
 import { useChoiceLine } from './use-choice-line';
@@ -34,7 +35,7 @@ export type ResourceGridProps<Row extends RaRecord> = {
   isChoosable?: (row: Row) => boolean;
   /** How the list around it is sorted at first, where no column says so. */
   usualSort?: UsualSort;
-  /** Opens a row: Enter on one of its cells. */
+  /** What Enter on a cell does where rows open without a page of their own. */
   onOpen?: (row: Row) => void;
 };
 
@@ -55,7 +56,10 @@ export function ResourceGrid<Row extends RaRecord>({
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, filterValues, setFilters, refetch, resource } =
     useListContext<Row>();
-  const { shown, setShown } = useShownColumns(resource, columns);
+  const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
+  // A card has a line for each column.
+  const choice = useShownColumns(resource, columns, hasRoom || isNarrow);
+  const { shown } = choice;
   const choosable = exports || bulkActions !== undefined;
 
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
@@ -74,13 +78,7 @@ export function ResourceGrid<Row extends RaRecord>({
   }
   return (
     <div className={styles.frame}>
-      <GridTools
-        columns={columns}
-        shown={shown}
-        onShow={setShown}
-        exports={exports}
-        bulkActions={bulkActions}
-      />
+      <GridTools columns={columns} choice={choice} exports={exports} bulkActions={bulkActions} />
       {isNarrow ? (
         <>
           <SortOfCards columns={columns} usual={usualSort} />
@@ -119,10 +117,10 @@ function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosa
   const isRefetching = useIsRefetching();
   const lines = useMemo(
     () =>
-      columns.map(({ field, title, cell, bare }) => ({
-        id: field,
-        title: bare ? '' : title,
-        cell: (row: Row) => cell(row, 0) || '–',
+      columns.map((column) => ({
+        id: column.field,
+        title: column.bare ? '' : column.title,
+        cell: (row: Row) => cellOf(column, row, 0) || '–',
       })),
     [columns],
   );

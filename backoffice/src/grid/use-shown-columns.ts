@@ -7,25 +7,55 @@ import type { ListColumn } from './list-column';
 export const isFixed = (column: ListColumn<never>, index: number): boolean =>
   index === 0 || column.bare === true;
 
+/** Which columns a reader has hidden, and which are added to those that a list shows by itself. */
+export const ChosenColumns = z.object({ hidden: z.array(z.string()), added: z.array(z.string()) });
+export type ChosenColumns = z.infer<typeof ChosenColumns>;
+
+/** Nothing hidden or added. */
+export const usualColumns: ChosenColumns = { hidden: [], added: [] };
+
 /**
- * The columns of a list without those that the reader has hidden, which are kept in the browser.
+ * The columns of a list as the reader has chosen them, which is kept in the browser.
  * @param list the list's own name
+ * @param hasRoom whether there is room for the columns that are left out otherwise
  */
-export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[]) {
-  const [hidden, setHidden] = useState(() => readHidden(list));
-  const shown = useMemo(
-    () => columns.filter((column, index) => isFixed(column, index) || !hidden.includes(column.field)),
-    [columns, hidden],
-  );
-  const setShown = (field: string, isShown: boolean) => {
-    const others = hidden.filter((each) => each !== field);
-    const next = isShown ? others : [...others, field];
-    setHidden(next);
+export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[], hasRoom: boolean) {
+  const [chosen, setChosen] = useState(() => readChosen(list));
+  const shown = useMemo(() => {
+    const { hidden, added } = chosen;
+    return columns.filter(
+      (column, index) =>
+        isFixed(column, index) ||
+        (!hidden.includes(column.field) && (isUsual(column, hasRoom) || added.includes(column.field))),
+    );
+  }, [columns, chosen, hasRoom]);
+  const choose = (next: ChosenColumns) => {
+    setChosen(next);
     keep(keyOf(list), next);
   };
-  return { shown, setShown };
+  const setShown = (field: string, isShown: boolean) => {
+    const hidden = chosen.hidden.filter((each) => each !== field);
+    const added = chosen.added.filter((each) => each !== field);
+    const column = columns.find((each) => each.field === field);
+    const isByItself = column !== undefined && isUsual(column, hasRoom);
+    if (isShown && !isByItself) added.push(field);
+    if (!isShown && isByItself) hidden.push(field);
+    choose({ hidden, added });
+  };
+  return { shown, chosen, choose, setShown };
 }
 
-const keyOf = (list: string) => `clearunit.hidden-columns.${list}`;
+export type ColumnChoice<Row> = ReturnType<typeof useShownColumns<Row>>;
 
-const readHidden = (list: string): string[] => readKept(keyOf(list), z.array(z.string())) ?? [];
+/** Whether a list shows a column by itself. */
+const isUsual = ({ extra, roomy }: ListColumn<never>, hasRoom: boolean): boolean =>
+  !extra && (hasRoom || !roomy);
+
+const keyOf = (list: string) => `clearunit.columns.${list}`;
+
+/** An earlier version kept the hidden ones only. */
+const readChosen = (list: string): ChosenColumns =>
+  readKept(keyOf(list), ChosenColumns) ?? {
+    hidden: readKept(`clearunit.hidden-columns.${list}`, z.array(z.string())) ?? [],
+    added: [],
+  };

@@ -1,6 +1,4 @@
 import { classNames } from '@clearunit/shared/ui/kit';
-import * as media from '@clearunit/shared/ui/media';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
   type GridColDef,
@@ -11,9 +9,11 @@ import {
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
+import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
 import { useIsRefetching } from './use-is-refetching';
+import { useOpenRow } from './use-open-row';
 import { sampleText, useTextScale } from './use-text-scale';
 
 type WideGridProps<Row> = {
@@ -35,19 +35,19 @@ export function WideGrid<Row extends RaRecord>({
   tall,
 }: WideGridProps<Row>) {
   const { data = [], isPending } = useListContext<Row>();
-  const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
   const { scale, sample } = useTextScale();
-  const gridColumns = useMemo(
-    () => columns.filter((column) => hasRoom || !column.roomy).map((column) => gridColumn(column, scale)),
-    [columns, hasRoom, scale],
-  );
+  const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, scale)), [columns, scale]);
   const { sortModel, onSort } = useSortByHeading(columns);
   const { chosen, onChoose } = useChosenRows();
   const apiRef = useGridPlace(data.length > 0);
+  const openRow = useOpenRow(columns);
   const onKey: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
     // Controls in a cell handle Enter themselves, the checkbox Space.
     const isOnCell = event.target === event.currentTarget && field !== '__check__';
-    if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
+    if (!isOnCell || event.key !== 'Enter') return;
+    const isNewTab = event.ctrlKey || event.metaKey;
+    if (onOpen) onOpen(row as Row);
+    else openRow(row as Row, isNewTab);
   };
   const isRefetching = useIsRefetching();
   const loading = isPending || isRefetching;
@@ -105,11 +105,8 @@ const twoLines = 60;
 const twoSpacedLines = 76;
 const onePage = { page: 0, pageSize: 100 };
 
-function gridColumn<Row extends RaRecord>(
-  { field, title, cell, align, sortable, ...sizes }: ListColumn<Row>,
-  scale: number,
-) {
-  const { width, flex, minWidth } = sizes;
+function gridColumn<Row extends RaRecord>(column: ListColumn<Row>, scale: number) {
+  const { field, title, align, sortable, width, flex, minWidth } = column;
   const scaled = (pixels: number | undefined) => pixels && Math.ceil(pixels * scale);
   return {
     field,
@@ -121,7 +118,7 @@ function gridColumn<Row extends RaRecord>(
     align,
     headerAlign: align,
     renderCell: ({ row, tabIndex }) => {
-      const content = cell(row, tabIndex);
+      const content = cellOf(column, row, tabIndex);
       return typeof content === 'string' ? <span title={content}>{content}</span> : content;
     },
   } satisfies GridColDef<Row>;

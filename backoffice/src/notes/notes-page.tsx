@@ -15,6 +15,7 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PageJump } from '../grid/page-jump';
 import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
 import { Page } from '../shell';
 import { DeleteNote } from './delete-note';
@@ -74,7 +75,7 @@ export default function NotesPage() {
             sort={{ column: 'created_at', order }}
             onSort={(sort) => onOrder(sort.order)}
           />
-          <Pager page={page} limit={defaultPageSize} total={data.total} onPage={onPage} />
+          <Pager jump={PageJump} page={page} limit={defaultPageSize} total={data.total} onPage={onPage} />
         </div>
       )}
       {open?.step === 'add' && <NoteDialog buildingId={buildingId} onDone={onFirstPage} onClose={close} />}

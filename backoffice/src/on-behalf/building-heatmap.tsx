@@ -11,6 +11,7 @@ import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
+import { viewBuilding } from '../record-places';
 import { portalTimeZone, storedUser } from '../session';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
@@ -34,11 +35,7 @@ export default function BuildingHeatmap() {
   const actions = (
     <>
       <GoBackButton onClick={goBack} />
-      {!isScheduler && (
-        <Link to={`/building-management/view-building?building_id=${buildingId}`}>
-          {t('schedulerOrders.acting.details')}
-        </Link>
-      )}
+      {!isScheduler && <Link {...viewBuilding(buildingId)}>{t('schedulerOrders.acting.details')}</Link>}
       {isScheduler && building?.may_act && (
         <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
           {t('schedulerOrders.acting.request')}

@@ -3,6 +3,7 @@ import { detailAddress } from '@clearunit/shared/api/routes';
 import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { RecordPlace } from '../grid';
 
 /** The navigation state of a page opened from the list: leaving it goes back to the list. */
 export const fromOrders = { fromOrders: true } as const;
@@ -27,17 +28,14 @@ export function openStep(status: OrderStatus): 'edit' | 'view' | null {
   return hasOrderStep(status, 'view') ? 'view' : null;
 }
 
-/** Opens an order where it belongs: for editing while it is in progress, else for reading (3 §2.8). */
-export function useOpenOrder(): (order: OrderRow) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (order) => {
-      const step = openStep(order.order_status);
-      const place = step === 'edit' ? updateOrderOf(order) : completeOrderOf(order.order_id);
-      if (step) navigate(place, { state: fromOrders });
-    },
-    [navigate],
-  );
+/** Where an order of the list is opened: for editing while it is in progress, else for reading (3 §2.8). */
+export function orderPlace(order: OrderRow): RecordPlace | null {
+  const step = openStep(order.order_status);
+  if (!step) return null;
+  return {
+    to: step === 'edit' ? updateOrderOf(order) : completeOrderOf(order.order_id),
+    state: fromOrders,
+  };
 }
 
 /** Leaves a page for the orders: back to the list as it was when the page was opened from there. */

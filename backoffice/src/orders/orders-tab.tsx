@@ -6,7 +6,6 @@ import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import type { ListedOrder } from './listed-order';
-import { useOpenOrder } from './order-place';
 import styles from './orders.module.css';
 import { RequestDraft } from './request-draft';
 import { UnsyncedDeletions } from './unsynced-deletions';
@@ -33,7 +32,6 @@ function Orders({ kind }: OrdersTabProps) {
   const { data } = useListContext<ListedOrder>();
   const [scheduling, setScheduling] = useState<ListedOrder | null>(null);
   const { onMore, dialogs } = useOrderSteps();
-  const openOrder = useOpenOrder();
   const columns = useOrderColumns(setScheduling, onMore);
   const isAll = kind === 'all';
   return (
@@ -63,7 +61,6 @@ function Orders({ kind }: OrdersTabProps) {
       <ResourceGrid
         label={t(`schedulerOrders.tabs.${kind}`)}
         columns={columns}
-        onOpen={openOrder}
         bulkActions={
           isAll ? (
             <Suspense>

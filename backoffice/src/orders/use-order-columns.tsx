@@ -9,6 +9,7 @@ import { BuildingLink } from './building-link';
 import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
 import { OrderDay } from './order-day';
+import { orderPlace } from './order-place';
 
 /** The columns of the scheduler's lists. */
 export function useOrderColumns(
@@ -30,7 +31,10 @@ export function useOrderColumns(
       ...own,
     });
     return [
-      column('order_number', (order) => String(order.order_number)),
+      {
+        ...column('order_number', (order) => String(order.order_number)),
+        opens: orderPlace,
+      },
       column('purchase_order_number', (order) => order.purchase_order_number),
       column('building_name', (order, tabIndex) => <BuildingLink order={order} tabIndex={tabIndex} />),
       column('customer_name', (order) => order.customer_name),

@@ -2,7 +2,7 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { RowActions } from '../grid/row-actions';
-import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
+import { type ListedPerson, nameOf, type PeopleKind, personPlace } from './kinds';
 
 type PersonActionsProps = {
   kind: PeopleKind;
@@ -15,7 +15,6 @@ type PersonActionsProps = {
 export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsProps) {
   const t = useText();
   const name = nameOf(person);
-  const { id: _, ...state } = person;
   const change = (dialog: 'edit' | 'delete') => (
     <Button
       look="plain"
@@ -29,8 +28,7 @@ export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsP
   return (
     <RowActions>
       <Link
-        to={`${kind.viewPage}?id=${person.uid}`}
-        state={{ person: state }}
+        {...personPlace(kind, person)}
         tabIndex={tabIndex}
         aria-label={t('people.rowActions.view', { name })}
       >

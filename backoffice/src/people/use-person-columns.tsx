@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 import { AccessBadge } from './access-badge';
-import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
+import { type ListedPerson, nameOf, type PeopleKind, personPlace } from './kinds';
 import { PersonActions } from './person-actions';
 
 /** The columns of a list of people. */
@@ -37,6 +37,7 @@ export function usePersonColumns(
       cell: cells[field],
       ...shapes[field],
       ...moreOf[kind.name]?.[field],
+      ...(field === 'name' && { opens: (person: ListedPerson) => personPlace(kind, person) }),
     }));
   }, [kind, t, locale, onOpen]);
 }

@@ -2,17 +2,28 @@ import type { PinRequest } from '@clearunit/shared/api/pins';
 import { showLongDateTime } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { RecordLink } from '../grid/record-link';
+import { buildingsOf } from '../record-places';
 import { portalTimeZone } from '../session';
 import styles from './pins.module.css';
 
 type PinCardProps = { request: PinRequest; onReset: () => void; onTurnDown: () => void };
 
-/** Somebody's request: name, company or e-mail, building address, and when it was made. */
+/** Somebody's request: name, company or e-mail, building address, which is searched for, and when it was made. */
 export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
   const t = useText();
   const facts = [
     [t('pins.company'), request.question_two],
-    [t('pins.address'), request.question_three],
+    [
+      t('pins.address'),
+      <RecordLink
+        key="address"
+        place={buildingsOf({ q: request.question_three })}
+        title={t('pins.findBuilding')}
+      >
+        {request.question_three}
+      </RecordLink>,
+    ],
     [t('pins.updated'), showLongDateTime(request.updated_at, portalTimeZone())],
   ] as const;
   return (

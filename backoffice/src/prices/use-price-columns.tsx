@@ -22,7 +22,7 @@ export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<
       ...shapes[field],
     });
     return [
-      column('branch_name', (row) => <BranchName branch={row} />),
+      column('branch_name', (row, tabIndex) => <BranchName branch={row} tabIndex={tabIndex} />),
       column('cities', (row) =>
         row.cities.length === 0
           ? t('prices.noCities')

@@ -33,7 +33,7 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
   return (
     <RowActions>
       <Link
-        to={detailAddress('/admin-order-detail', { requestId: request.id })}
+        {...requestPlace(request)}
         tabIndex={tabIndex}
         aria-label={t('adminRequests.followUps.viewOf', { building })}
       >
@@ -48,3 +48,8 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
     </RowActions>
   );
 }
+
+/** The page of a request. */
+export const requestPlace = ({ id }: FollowUpRequest) => ({
+  to: detailAddress('/admin-order-detail', { requestId: id }),
+});

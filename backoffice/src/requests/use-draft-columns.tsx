@@ -1,5 +1,4 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
-import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
@@ -7,6 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListColumn, RowActions } from '../grid';
+import { adminOrder } from '../record-places';
 import { portalTimeZone } from '../session';
 
 export type ListedDraft = OrderRow & { id: string };
@@ -21,6 +21,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         field: 'building_name',
         title: title('building_name'),
         cell: (row) => row.building_name,
+        opens: placeOf,
         sortable: true,
         flex: 1.4,
         minWidth: 150,
@@ -61,7 +62,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         cell: (row, tabIndex) => (
           <RowActions>
             <Link
-              to={detailAddress('/admin-order-detail', { orderId: row.order_id })}
+              {...placeOf(row)}
               tabIndex={tabIndex}
               aria-label={t('adminRequests.drafts.viewOf', { building: row.building_name })}
             >
@@ -73,6 +74,8 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
     ];
   }, [t]);
 }
+
+const placeOf = ({ order_id }: ListedDraft) => adminOrder(order_id);
 
 type ColumnName =
   | 'building_name'

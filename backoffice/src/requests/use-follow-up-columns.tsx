@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 import type { Asked } from './asked';
-import { FollowUpActions } from './follow-up-actions';
+import { FollowUpActions, requestPlace } from './follow-up-actions';
 
 /** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */
 export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn<FollowUpRequest>[] {
@@ -20,7 +20,7 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
       ...shapes[field],
     });
     return [
-      column('building_name', (row) => row.building_name),
+      { ...column('building_name', (row) => row.building_name), opens: requestPlace },
       column('units', (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />),
       column('tech_name', (row) => row.tech_name),
       column('date', (row) => showDateTime(row.date, portalTimeZone())),

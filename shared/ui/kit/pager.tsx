@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useText } from '../texts-context';
 import { IconButton } from './button';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
@@ -11,10 +12,12 @@ type PagerProps = {
   /** Rows in all. */
   total: number;
   onPage: (page: number) => void;
+  /** Shows the page and opens others, in place of a text that only shows it. */
+  jump?: ComponentType<{ page: number; pages: number; onPage: (page: number) => void }>;
 };
 
 /** Which rows are shown, and the way to the next ones. A page past the end (its rows deleted) can still go back. */
-export function Pager({ page, limit, total, onPage }: PagerProps) {
+export function Pager({ page, limit, total, onPage, jump: Jump }: PagerProps) {
   const t = useText();
   const pages = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total);
@@ -30,7 +33,11 @@ export function Pager({ page, limit, total, onPage }: PagerProps) {
         >
           <ChevronLeftIcon />
         </IconButton>
-        <p aria-current="page">{t('common.pager.page', { page, pages })}</p>
+        {Jump && pages > 1 ? (
+          <Jump page={page} pages={pages} onPage={onPage} />
+        ) : (
+          <p aria-current="page">{t('common.pager.page', { page, pages })}</p>
+        )}
         <IconButton label={t('common.pager.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRightIcon />
         </IconButton>

@@ -13,6 +13,7 @@ import {
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
+import { PageJump } from '../../grid/page-jump';
 import { useDownload } from '../../outcome';
 import styles from '../audit.module.css';
 import { type MonthAndClient, MonthAndClientFields } from '../month-and-client';
@@ -84,6 +85,7 @@ export function ClientInvoices() {
             rowKey={({ id }) => id}
           />
           <Pager
+            jump={PageJump}
             page={page}
             limit={limit}
             total={data.total}

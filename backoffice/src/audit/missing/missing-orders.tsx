@@ -6,8 +6,9 @@ import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
-import { ExportButton, LoadMore } from '../../grid';
+import { ExportButton, LoadMore, RecordLink } from '../../grid';
 import { AppendedList } from '../../grid/appended-list';
+import { adminOrder } from '../../record-places';
 import styles from '../audit.module.css';
 import { SyncMissingOrder } from './sync-missing-order';
 
@@ -56,7 +57,9 @@ function useOrderColumns(): Column<ListedOrder>[] {
   ) => ({ id, title: t(`audit.columns.${id}`), cell });
   return [
     column('buildingName', (order) => order.buildingName),
-    column('orderNumber', (order) => String(order.orderNumber)),
+    column('orderNumber', (order) => (
+      <RecordLink place={adminOrder(order.order_id)}>{order.orderNumber}</RecordLink>
+    )),
     column('workDate', (order) => showDay(order.workDate) || t('audit.none')),
     column('orderStatus', (order) => <OrderStatusBadge status={order.orderStatus} />),
   ];

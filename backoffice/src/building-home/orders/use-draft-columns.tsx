@@ -38,6 +38,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         field: 'units',
         title: title('units'),
         cell: (draft) => <UnitsPreview items={units(draft)} total={draft.unit_count} />,
+        opens: draftPlace,
         flex: 1,
         minWidth: 120,
       },
@@ -70,7 +71,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         cell: (draft, tabIndex) => (
           <RowActions>
             <Link
-              to={draftOf({ orderId: draft.order_id, buildingId: draft.building_uuid, isDraft: true })}
+              {...draftPlace(draft)}
               aria-label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
               tabIndex={tabIndex}
             >
@@ -82,3 +83,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
     ];
   }, [t, filter]);
 }
+
+const draftPlace = ({ order_id, building_uuid }: ListedDraft) => ({
+  to: draftOf({ orderId: order_id, buildingId: building_uuid, isDraft: true }),
+});

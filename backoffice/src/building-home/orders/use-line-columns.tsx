@@ -6,7 +6,7 @@ import { TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions, StatusWithSync, useStatusWidth } from '../../grid';
-import { ViewOrder } from './view-order';
+import { orderPlace, ViewOrder } from './view-order';
 
 type ListedLine = OrderLineRow & { id: string };
 
@@ -36,7 +36,10 @@ export function useLineColumns(
         : column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date));
     const anyDay = { ...day, title: t('buildingHome.orders.columns.day') };
     return [
-      column('order_number', (line) => String(line.order_number)),
+      {
+        ...column('order_number', (line) => String(line.order_number)),
+        opens: ({ order_id, unit_number }) => orderPlace(order_id, unit_number),
+      },
       column('unit_number', (line) => line.unit_number),
       column('purchase_order_number', (line) => line.purchase_order_number),
       column('location_id', (line) => line.location_id),

@@ -1,6 +1,7 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import type { RecordPlace } from '../../grid';
 
 type ViewOrderProps = {
   orderId: string;
@@ -12,12 +13,17 @@ type ViewOrderProps = {
 };
 
 /** Link to an order's page; state and address name the order (README no. 5). */
-export function ViewOrder({ orderId: id, unit: unit_number, label, tabIndex }: ViewOrderProps) {
+export function ViewOrder({ orderId, unit, label, tabIndex }: ViewOrderProps) {
   const t = useText();
-  const address = detailAddress('/order-detail', { orderId: id, unitNumber: unit_number });
   return (
-    <Link to={address} state={{ id, unit_number }} aria-label={label} tabIndex={tabIndex}>
+    <Link {...orderPlace(orderId, unit)} aria-label={label} tabIndex={tabIndex}>
       {t('buildingHome.orders.view')}
     </Link>
   );
 }
+
+/** A scheduler's page of an order. */
+export const orderPlace = (id: string, unit_number?: string): RecordPlace => ({
+  to: detailAddress('/order-detail', { orderId: id, unitNumber: unit_number }),
+  state: { id, unit_number },
+});

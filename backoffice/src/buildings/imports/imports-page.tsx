@@ -5,6 +5,7 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageJump } from '../../grid/page-jump';
 import { Page } from '../../shell';
 import { TakeBackDialog } from './take-back-dialog';
 import { useImportColumns } from './use-import-columns';
@@ -48,6 +49,7 @@ export default function ImportsPage() {
           />
           {data.total > limit && (
             <Pager
+              jump={PageJump}
               page={page}
               limit={limit}
               total={data.total}

@@ -1,6 +1,7 @@
 import { BuildingIcon, IconButton, PencilIcon, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
+import { viewBuilding } from '../../record-places';
 import type { ListedBuilding } from '../listed-building';
 import styles from './building-actions.module.css';
 
@@ -15,6 +16,7 @@ export function BuildingActions({ building, tabIndex, onDelete }: BuildingAction
   const t = useText();
   const navigate = useNavigate();
   const { uuid: building_id, building_name, retired_at } = building;
+  const viewed = viewBuilding(building_id);
   const label = (action: 'view' | 'edit' | 'delete') =>
     t(`buildings.actions.${action}`, { building: building_name });
   return (
@@ -22,11 +24,7 @@ export function BuildingActions({ building, tabIndex, onDelete }: BuildingAction
       <IconButton
         label={label('view')}
         tabIndex={tabIndex}
-        onClick={() =>
-          navigate(`/building-management/view-building?building_id=${building_id}`, {
-            state: { building_id },
-          })
-        }
+        onClick={() => navigate(viewed.to, { state: viewed.state })}
       >
         <BuildingIcon />
       </IconButton>

@@ -9,6 +9,7 @@ import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PageJump } from '../../grid/page-jump';
 import { completeOrderOf, fromOrders } from '../order-place';
 import styles from '../orders.module.css';
 
@@ -41,7 +42,9 @@ export function BatchOrders({ batch }: { batch: PostedBatch }) {
         rows={data.data}
         rowKey={(order) => order.order_id}
       />
-      {data.total > rowsAPage && <Pager page={page} limit={rowsAPage} total={data.total} onPage={setPage} />}
+      {data.total > rowsAPage && (
+        <Pager jump={PageJump} page={page} limit={rowsAPage} total={data.total} onPage={setPage} />
+      )}
     </>
   );
 }

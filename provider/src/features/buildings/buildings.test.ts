@@ -75,15 +75,22 @@ test.each([
   expect(found.total_building).toBe(names.length);
 });
 
-test.each(['building_name', 'location_id', 'customer_name', 'unit_count', 'created_at'] as const)(
-  'sorted by %s one way and the other',
-  async (order_by) => {
-    const up = await list({ order_by, order_by_value: 'ASC' });
-    const down = await list({ order_by, order_by_value: 'DESC' });
-    expect(up.names).toEqual([...down.names].reverse());
-    expect(up.names).toHaveLength(2);
-  },
-);
+test.each([
+  ...([
+    'building_name',
+    'location_id',
+    'customer_name',
+    'unit_count',
+    'created_at',
+    'customer_email',
+  ] as const),
+  ...(['building_po_mo_wo', 'branch_name', 'TimeWindow1', 'TimeWindow2'] as const),
+])('sorted by %s one way and the other', async (order_by) => {
+  const up = await list({ order_by, order_by_value: 'ASC' });
+  const down = await list({ order_by, order_by_value: 'DESC' });
+  expect(up.names).toEqual([...down.names].reverse());
+  expect(up.names).toHaveLength(2);
+});
 
 test('sorted by a PIN, those without it are last both ways, on whatever page', async () => {
   const [low, high] = [world.oak, world.elm].sort((a, b) => (a.pin < b.pin ? -1 : 1));

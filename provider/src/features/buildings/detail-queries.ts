@@ -29,7 +29,8 @@ export const buildingRow = `
   b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
   case when b.scheduler_id is null then b.awaited_scheduler else '' end as awaited_scheduler,
   (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
-  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", ${isoMoment('b.retired_at')} as retired_at`;
+  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2",
+  ${isoMoment('b.created_at')} as created_at, ${isoMoment('b.retired_at')} as retired_at`;
 
 /** How often the warranties of the building `b` were used (4 §2.2). */
 export const warrantyUses = `(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;

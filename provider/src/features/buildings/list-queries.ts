@@ -20,19 +20,27 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
   building_city: `lower(b.city)`,
   location_id: `lower(b.location_id)`,
   customer_name: `lower(c.name)`,
+  customer_email: 'lower(b.email)',
+  building_po_mo_wo: 'b.building_po_mo_wo',
+  branch_name: 'lower(br.name)',
   scheduler_name: `lower(s.first_name || ' ' || s.last_name)`,
+  scheduler_email: 'lower(s.email)',
+  TimeWindow1: 'lower(b.time_window_1)',
+  TimeWindow2: 'lower(b.time_window_2)',
   created_at: `b.created_at`,
   unit_count: `coalesce(n.units, 0)`,
   id: `b.id`,
 };
 
 /** Columns that may be null; nulls are last in both directions. */
-const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name']);
+const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'scheduler_email', 'branch_name']);
 
 /** The joins that only some sorts need. */
 function sortTables(sort: BuildingSort, { ids, schedulerIds }: BuildingFilter): string {
   if (sort === 'customer_name') return 'join customers c on c.id = b.customer_id';
-  if (sort === 'scheduler_name') return 'left join users s on s.id = b.scheduler_id';
+  if (sort === 'branch_name') return 'left join branches br on br.id = b.branch_id';
+  if (sort === 'scheduler_name' || sort === 'scheduler_email')
+    return 'left join users s on s.id = b.scheduler_id';
   if (sort !== 'unit_count') return '';
   // The units of all buildings are counted in one go, those of some by building.
   return ids || schedulerIds

@@ -39,6 +39,7 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     scheduler_email: null,
     awaited_scheduler: '',
     unit_count: 3,
+    created_at: '2026-01-05T15:00:00Z',
     retired_at: null,
     common_areas: [],
     TimeWindow1: '9:00 - 12:00',

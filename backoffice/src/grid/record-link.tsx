@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListColumn, RecordPlace } from './list-column';
+import styles from './record-link.module.css';
+
+type RecordLinkProps = {
+  place: RecordPlace;
+  tabIndex?: number;
+  /** Shown on hover; the text itself, unless told. */
+  title?: string;
+  children: ReactNode;
+};
+
+/** What names a record in a list, as a link to it. */
+export const RecordLink = ({ place: { to, state }, tabIndex, title, children }: RecordLinkProps) => (
+  <Link
+    to={to}
+    state={state}
+    className={styles.link}
+    tabIndex={tabIndex}
+    title={title ?? (typeof children === 'string' ? children : undefined)}
+  >
+    {children}
+  </Link>
+);
+
+type FileLinkProps = { address: string; onOpen: () => void; children: ReactNode };
+
+/** The name of a file: a press does what the list does with it, a press with Ctrl or the middle button opens a new tab. */
+export const FileLink = ({ address, onOpen, children }: FileLinkProps) => {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={address} className={styles.link} onClick={onClick}>
+      {children}
+    </a>
+  );
+};
+
+/** A cell of a list; in a column that opens the row, a link to the row's record. */
+export function cellOf<Row>({ cell, opens }: ListColumn<Row>, row: Row, tabIndex: number): ReactNode {
+  const place = opens?.(row);
+  const content = cell(row, tabIndex);
+  if (!place || !content) return content;
+  return (
+    <RecordLink place={place} tabIndex={tabIndex}>
+      {content}
+    </RecordLink>
+  );
+}
