@@ -42,8 +42,26 @@ export const RecentTechnician = z.object({
 });
 export type RecentTechnician = z.infer<typeof RecentTechnician>;
 
+/** How much waits for somebody, each as its list counts it: up to one beyond the cap of lists (4 §20). */
+export const WaitingCounts = z.object({
+  /** PIN requests that nobody has answered. */
+  pin_requests: z.number(),
+  /** Technicians' requests that nobody has decided. */
+  follow_up_requests: z.number(),
+  /** Follow-ups that results recommend and nobody has ordered. */
+  recommended_follow_ups: z.number(),
+  /** Buildings in use without a scheduler. */
+  unassigned_buildings: z.number(),
+  /** Orders with a visit that has no day. */
+  unscheduled_orders: z.number(),
+  /** Mail that was given up. */
+  failed_mail: z.number(),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
 export const Dashboard = z.object({
   stats: AdminStats,
+  waiting: WaitingCounts,
   technicians: z.array(RecentTechnician),
   orders: z.array(RecentOrder),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, wrapped } from './call';
 import { Id, PageQuery, SearchText } from './common';
-import { AdminStats, RecentOrder, RecentTechnician } from './dashboard';
+import { AdminStats, RecentOrder, RecentTechnician, WaitingCounts } from './dashboard';
 import { SchedulerOption, UserRecord } from './users';
 
 export const peopleCalls = defineCalls({
@@ -55,6 +55,13 @@ export const peopleCalls = defineCalls({
     action: 'stats.read',
     summary: 'Totals and months of technicians, schedulers and buildings (1 §2.5)',
     response: coded({ data: AdminStats }),
+  },
+  waitingCounts: {
+    method: 'GET',
+    path: 'stats/waiting',
+    action: 'stats.read',
+    summary: 'How much waits for somebody: requests, follow-ups, buildings, orders, mail (4 §20)',
+    response: coded({ data: WaitingCounts }),
   },
   recentOrders: {
     method: 'GET',

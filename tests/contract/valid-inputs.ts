@@ -109,6 +109,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     users: { query: { ...page, is_role: 'scheduler' } },
     schedulers: { query: {} },
     adminStats: {},
+    waitingCounts: {},
     recentOrders: {},
     recentTechnicians: {},
     buildings: { query: page },

@@ -131,6 +131,10 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
       shows: (page) => page.getByRole('table'),
     },
     {
+      name: 'waiting orders',
+      ...at('/waiting-orders', (page) => page.getByRole('link', { name: /^\d+$/ }).first()),
+    },
+    {
       name: 'drafts',
       ...at('/admin-draft-requests', (page) => page.getByText('Draft', { exact: true }).first()),
     },

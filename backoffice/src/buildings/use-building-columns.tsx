@@ -51,7 +51,10 @@ export function useBuildingColumns(
       extra('building_city'),
       extra('customer_email'),
       extra('scheduler_email'),
-      extra('building_po_mo_wo'),
+      {
+        ...extra('building_po_mo_wo'),
+        cell: ({ building_po_mo_wo: type }) => t(`buildings.orderNumberTypes.${type}`),
+      },
       extra('TimeWindow1'),
       extra('TimeWindow2'),
       {
@@ -88,7 +91,7 @@ const extraWidths = {
   building_city: 130,
   customer_email: 220,
   scheduler_email: 200,
-  building_po_mo_wo: 90,
+  building_po_mo_wo: 160,
   TimeWindow1: 150,
   TimeWindow2: 150,
   created_at: 110,

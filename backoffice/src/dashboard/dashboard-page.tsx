@@ -8,6 +8,7 @@ import styles from './dashboard.module.css';
 import { LatestOrders } from './latest-orders';
 import { LatestTechnicians } from './latest-technicians';
 import { StatisticCard } from './statistic-card';
+import { WaitingPanel } from './waiting-panel';
 
 /** The admin's first page: counts and the latest additions (1 §2.5). */
 export default function DashboardPage() {
@@ -23,6 +24,7 @@ export default function DashboardPage() {
   if (!data) return <PageSkeleton />;
   return (
     <Page title={t('dashboard.title')}>
+      <WaitingPanel waiting={data.waiting} />
       <div className={styles.cards}>
         {cardsOf(data).map((card) => (
           <StatisticCard key={card.kind} {...card} />

@@ -22,14 +22,17 @@ export function StatisticCard({ kind, to, total, percentage, previous, current }
   const number = new Intl.NumberFormat(locale);
   const name = t(`dashboard.cards.${kind}`);
   const count = number.format(total);
+  const shown = { percentage: number.format(percentage) };
+  const share = t('dashboard.cards.share', shown);
   return (
-    <Link to={to} className={styles.card} aria-label={t('dashboard.cards.open', { name, total: count })}>
+    <Link
+      to={to}
+      className={styles.card}
+      aria-label={t('dashboard.cards.open', { name, total: count, ...shown })}
+    >
       <h2>{name}</h2>
       <p className={styles.total}>{count}</p>
-      <PercentageCircle
-        percentage={percentage}
-        label={t('dashboard.cards.share', { percentage: number.format(percentage) })}
-      />
+      <PercentageCircle percentage={percentage} label={share} />
       <dl className={styles.months}>
         <div>
           <dt>{t('dashboard.cards.previousMonth')}</dt>
@@ -40,6 +43,7 @@ export function StatisticCard({ kind, to, total, percentage, previous, current }
           <dd>{number.format(current)}</dd>
         </div>
       </dl>
+      <p className={styles.explained}>{share}</p>
     </Link>
   );
 }

@@ -6,3 +6,7 @@ export const draftRequests = {
   list: page(() => import('./draft-list'), 'adminRequests', 'orders'),
   show: page(() => import('./detail-page'), 'adminRequests', 'orderDetail', 'orders', 'history'),
 };
+
+export const waitingOrders = {
+  list: page(() => import('./waiting/waiting-orders'), 'adminRequests', 'orders', 'schedulerOrders'),
+};

@@ -16,7 +16,7 @@ import { orders } from '../orders';
 import { admins, customers, schedulers, technicians } from '../people';
 import { pins } from '../pins';
 import { prices } from '../prices';
-import { draftRequests, followUpRequests } from '../requests';
+import { draftRequests, followUpRequests, waitingOrders } from '../requests';
 import { settings } from '../settings';
 import { signIn } from '../sign-in';
 
@@ -59,6 +59,7 @@ export const consolePages: Record<ConsolePath, ComponentType> = {
   '/pin-management': pins,
   '/admin-follow-up-requests': followUpRequests.list,
   '/admin-draft-requests': draftRequests.list,
+  '/waiting-orders': waitingOrders.list,
   '/admin/order-detail': draftRequests.show,
   '/admin-order-detail': draftRequests.show,
   '/invalid-comments-missing-units': audit,

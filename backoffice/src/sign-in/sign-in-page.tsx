@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../session';
 import { PageTitle } from '../shell';
 import { OtherEntries } from './other-entries';
+import { OtherRole } from './other-role';
 import styles from './sign-in-page.module.css';
 import { BackToPassword, StaffFields } from './staff-fields';
 
@@ -48,6 +49,7 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
           {t('console.brand')}
         </p>
         <h1>{t(`console.signIn.${role}`)}</h1>
+        <OtherRole as={role} from={from} />
         <SignInWays
           portal={portal}
           role={role}

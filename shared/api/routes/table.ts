@@ -108,6 +108,7 @@ const table = [
   page('/pin-management', admin, 'console', { inMenu: true }),
   page('/admin-follow-up-requests', admin, 'console', { inMenu: true, lists: 'follow-up-requests' }),
   page('/admin-draft-requests', admin, 'console', { inMenu: true, lists: 'draft-requests' }),
+  page('/waiting-orders', admin, 'console', { lists: 'orders' }),
   page('/admin/order-detail', admin, 'console'),
   page('/admin-order-detail', admin, 'console'),
   page('/invalid-comments-missing-units', admin, 'console', { inMenu: true }),

@@ -103,6 +103,7 @@ export const pages: Record<string, Page> = {
   },
   settings: { call: 'customerSettings', queries: ['', 'search=client'] },
   'dashboard: counts': { call: 'adminStats' },
+  'dashboard: what waits': { call: 'waitingCounts' },
   'dashboard: latest orders': { call: 'recentOrders' },
   'dashboard: latest technicians': { call: 'recentTechnicians' },
   portfolio: { call: 'portfolio', as: staff },

@@ -61,3 +61,59 @@ test('the latest orders are the latest of any status but drafts', async () => {
     building_name: building.name,
   });
 });
+
+test('what waits is counted as its lists count it', async () => {
+  const { services } = provider;
+  const scheduler = await provider.aUser({ role: 'scheduler' });
+  const [assigned, alone, retired] = await Promise.all([
+    provider.aBuilding({ schedulerId: scheduler.id }),
+    provider.aBuilding(),
+    provider.aBuilding(),
+  ]);
+  const order = async (building: { id: string }, status: string, origin = 'request') => {
+    const { rows } = await services.pool.query<{ id: string }>(
+      `insert into orders (building_id, id, status, origin, order_date_time)
+       values ($1, gen_random_uuid(), $2, $3, now()) returning id`,
+      [building.id, status, origin],
+    );
+    return rows[0]!.id;
+  };
+  const before = await waiting();
+  await order(assigned, 'in progress');
+  await order(assigned, 'scheduled');
+  await order(alone, 'draft', 'recommended');
+  await order(alone, 'draft');
+  await order(retired, 'draft', 'recommended');
+  await services.pool.query(`update buildings set retired_at = now() where id = $1`, [retired.id]);
+  await services.pool.query(
+    `insert into pin_requests (id, question_one, question_two, question_three, status)
+     values (gen_random_uuid(), 'Ana', 'Maple', '1 Oak St', 'pending'),
+       (gen_random_uuid(), 'Ben', 'Maple', '1 Oak St', 'rejected')`,
+  );
+  const after = await waiting();
+  expect(after).toEqual({
+    ...before,
+    unscheduled_orders: before.unscheduled_orders + 1,
+    recommended_follow_ups: before.recommended_follow_ups + 1,
+    pin_requests: before.pin_requests + 1,
+    unassigned_buildings: before.unassigned_buildings - 1,
+  });
+
+  const page = { page: 1, limit: 10 };
+  const orders = async (query: object) =>
+    (await provider.call('schedulerOrders', { query: { ...page, ...query } }, admin)).body.total_count;
+  expect({
+    unscheduled_orders: await orders({ status: 'in progress' }),
+    recommended_follow_ups: await orders({ order_status: 'followUp' }),
+    pin_requests: (await provider.call('pinRequests', { query: page }, admin)).total,
+    unassigned_buildings: (
+      await provider.call('buildings', { query: { ...page, schedulerID: 'none' } }, admin)
+    ).total_building,
+    follow_up_requests: (
+      await provider.call('adminFollowUpRequests', { query: { ...page, status: 'pending' } }, admin)
+    ).total,
+    failed_mail: (await provider.call('mails', { query: { ...page, status: 'failed' } }, admin)).total,
+  }).toEqual(after);
+});
+
+const waiting = async () => (await provider.call('waitingCounts', {}, admin)).data;
