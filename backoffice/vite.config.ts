@@ -36,6 +36,10 @@ export default defineConfig({
               test: /\/shared\/(api|domain\/(?!imports\/))/,
               minShareCount: manyPages,
             },
+            {
+              name: 'records',
+              test: /\/backoffice\/src\/(record-places|outcome|grid\/(record-link|row-actions))/,
+            },
             { name: 'kit', test: /\/shared\/ui\/(?!kit\/combobox)/, minShareCount: manyPages },
           ],
         },

@@ -36,6 +36,7 @@ import { portfolioHandlers } from './features/portfolio/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
 import { resultHandlers } from './features/results/routes';
+import { savedViewHandlers } from './features/saved-views/routes';
 import { secondFactorHandlers } from './features/second-factors/routes';
 import { securityHandlers } from './features/security/routes';
 import { sessionHandlers } from './features/sessions/routes';
@@ -83,6 +84,7 @@ export const handlers = {
   ...resultHandlers,
   ...managementHandlers,
   ...noteHandlers,
+  ...savedViewHandlers,
   ...noticeHandlers,
   ...orderHandlers,
   ...orderStepHandlers,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientNameLimit } from '../domain/customers';
 import { lineText } from '../domain/one-line';
+import { masterPinFields } from '../domain/pins';
 import { ChosenBuildings } from './building-retirement';
 import { coded, defineCalls } from './call';
 import { Id } from './common';
@@ -42,9 +43,30 @@ export const ClientChange = z.extend(Change, {
 });
 export type ClientChange = z.infer<typeof ClientChange>;
 
+/** What a master PIN changes for many buildings: whose former one goes, by its digits. */
+export const MasterPinChange = z.extend(Change, {
+  /** The clients that the buildings and those that carry the PIN already belong to, where these are several. */
+  sharing: z.array(z.string()),
+});
+export type MasterPinChange = z.infer<typeof MasterPinChange>;
+
+/** A building's former master PIN, which only the provider can read; null for none. */
+export const FormerMasterPin = z.object({
+  id: Id,
+  sealed: z.nullable(z.string().check(z.maxLength(200))),
+});
+export type FormerMasterPin = z.infer<typeof FormerMasterPin>;
+
+const MasterPinField = z.enum(masterPinFields);
+const WantedMasterPin = z.object({
+  which: ChosenBuildings,
+  field: MasterPinField,
+  pin: z.string().check(z.trim(), z.maxLength(20)),
+});
+
 const customerName = lineText(clientNameLimit).check(z.minLength(1));
 
-/** Branch and client of many buildings (4 §20). Retired buildings stay as they are. */
+/** Branch, client and master PIN of many buildings (4 §20). Retired buildings stay as they are. */
 export const buildingBulkCalls = defineCalls({
   branchChange: {
     method: 'POST',
@@ -70,6 +92,39 @@ export const buildingBulkCalls = defineCalls({
     response: coded({
       success: z.string(),
       data: z.object({ buildings: z.number(), before: z.array(BranchOfBuildings) }),
+    }),
+  },
+  masterPinChange: {
+    method: 'POST',
+    path: 'buildings/master-pin-change',
+    action: 'building.edit',
+    portal: true,
+    summary: 'What a master PIN that buildings carry would change for many; nothing is changed (4 §20)',
+    body: WantedMasterPin,
+    bodyLimit: 2_000_000,
+    response: coded({ data: MasterPinChange }),
+  },
+  setMasterPin: {
+    method: 'PUT',
+    path: 'buildings/set-master-pin',
+    action: 'building.edit',
+    portal: true,
+    summary:
+      'Gives many buildings a master PIN that others carry; `before` sent back as `changes` undoes it (4 §20)',
+    body: z.union([
+      z.extend(WantedMasterPin, {
+        /** Clients that the admin confirmed, as told before. */
+        shared_with: z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []),
+      }),
+      z.object({
+        field: MasterPinField,
+        changes: z.array(FormerMasterPin).check(z.minLength(1), z.maxLength(20_000)),
+      }),
+    ]),
+    bodyLimit: 4_000_000,
+    response: coded({
+      success: z.string(),
+      data: z.object({ buildings: z.number(), before: z.array(FormerMasterPin) }),
     }),
   },
   clientChange: {

@@ -35,6 +35,7 @@ import { priceCalls } from './prices';
 import { reportCalls } from './reports';
 import { requestCalls } from './requests';
 import { resultImportCalls } from './result-imports';
+import { savedViewCalls } from './saved-views';
 import { secondFactorCalls } from './second-factors';
 import { securityCalls } from './security';
 import { sessionCalls } from './sessions';
@@ -74,6 +75,7 @@ export const providerCalls = {
   ...visitCalls,
   ...photoCalls,
   ...noteCalls,
+  ...savedViewCalls,
   ...noticeCalls,
   ...reportCalls,
   ...requestCalls,

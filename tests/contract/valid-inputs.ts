@@ -36,6 +36,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
   } as const;
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
+  const aView = { address: '', columns: { hidden: [], added: [] } };
   const aCriticalUnit = {
     buildingID: mine.id,
     unit_number: '101',
@@ -294,6 +295,10 @@ export function validInputs(world: World, reader: Reader): Inputs {
     pests: {},
     treatments: { params: { pestId: pest.pestId } },
     submitOrder: { body: world.requestFor('103') },
+    savedViews: { query: { list: 'logs' } },
+    saveView: { body: { list: 'logs', name: 'Mine', ...aView } },
+    changeView: { params: { uuid: noRecord }, body: { name: 'Mine', ...aView } },
+    deleteView: { params: { uuid: noRecord } },
     notes: { query: { ...page, buildingID: mine.id } },
     createNote: { body: { buildingID: mine.id, notes: '', note_type: '' } },
     updateNote: {
@@ -414,6 +419,8 @@ export function validInputs(world: World, reader: Reader): Inputs {
     exportClient: { params: { id: noRecord } },
     branchChange: { body: { which: { ids: [mine.id] }, branch_id: noRecord } },
     setBranch: { body: { which: { ids: [noRecord] }, branch_id: noRecord } },
+    masterPinChange: { body: { which: { ids: [mine.id] }, field: 'master_pin', pin: '0000000' } },
+    setMasterPin: { body: { which: { ids: [noRecord] }, field: 'master_pin', pin: '0000000' } },
     clientChange: { body: { which: { ids: [mine.id] }, customer_name: 'Maple Homes' } },
     setClient: { body: { which: { ids: [noRecord] }, customer_name: 'Maple Homes' } },
     renewPins: { body: { which: { ids: [noRecord] }, mail: 0 } },

@@ -9,13 +9,13 @@ import { BulkActions, type BulkStep } from './bulk/bulk-actions';
 import { BuildingFilters } from './list/building-filters';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
-import { NoBuildings } from './no-buildings';
 import { toolAreas } from './tool-areas';
 import { useBuildingColumns } from './use-building-columns';
 
 const DeleteBuilding = lazy(() =>
   import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
 );
+const NoBuildings = lazy(() => import('./no-buildings').then((module) => ({ default: module.NoBuildings })));
 const ReplacedWords = lazy(() =>
   import('./list/replaced-words').then((module) => ({ default: module.ReplacedWords })),
 );
@@ -48,7 +48,11 @@ export default function BuildingList() {
             order: newestFirst.order,
             text: t('common.sort.newestFirst'),
           }}
-          empty={<NoBuildings onUpload={() => setUploading(true)} />}
+          empty={
+            <Suspense>
+              <NoBuildings onUpload={() => setUploading(true)} />
+            </Suspense>
+          }
         />
       </Page>
       {deleted && (

@@ -81,7 +81,7 @@ const shapes = {
   customer_name: { flex: 1.8, minWidth: 120, sortable: true },
   branch_name: { flex: 1, minWidth: 110, sortable: true, roomy: true },
   scheduler_name: { flex: 1.5, minWidth: 100, sortable: true, roomy: true },
-  unit_count: { width: 72, sortable: true, align: 'right' },
+  unit_count: { width: 88, sortable: true, align: 'right' },
   building_pin: { width: 90, sortable: true },
   master_pin: { width: 90, sortable: true, roomy: true },
 } as const;

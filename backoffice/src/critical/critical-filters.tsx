@@ -3,7 +3,7 @@ import { Button, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { ExportButton } from '../grid';
+import { ExportButton } from '../grid/export-button';
 import { SchedulerPick } from '../people/scheduler-pick';
 
 /** Filters by scheduler and state, refresh and export (3 §2.15). */

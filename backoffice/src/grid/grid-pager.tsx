@@ -1,10 +1,12 @@
 import { isBeyondCap, showTotal } from '@clearunit/shared/domain/paging';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { useListPaginationContext } from 'react-admin';
-import { PageJump } from './page-jump';
 import styles from './resource-grid.module.css';
 import { RowsPerPage } from './rows-per-page';
+
+const PageJump = lazy(() => import('./page-jump').then((module) => ({ default: module.PageJump })));
 
 /** Which rows of the list are shown, how many at once, and the way to the next; long totals end in '10,000+'. */
 export function GridPager() {
@@ -24,7 +26,9 @@ export function GridPager() {
           <ChevronLeftIcon />
         </IconButton>
         {pages > 1 && (
-          <PageJump page={page} pages={pages} isUncounted={isBeyondCap(total)} onPage={setPage} />
+          <Suspense fallback={t('common.pager.page', { page, pages })}>
+            <PageJump page={page} pages={pages} isUncounted={isBeyondCap(total)} onPage={setPage} />
+          </Suspense>
         )}
         <IconButton label={t('common.pager.next')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
           <ChevronRightIcon />

@@ -1,12 +1,16 @@
-import { Button, CloseIcon } from '@clearunit/shared/ui/kit';
+import { Button, CloseIcon, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { ColumnsButton } from './columns-button';
-import { ExportButton } from './export-button';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import type { ColumnChoice } from './use-shown-columns';
+import { ViewsButton } from './views/views-button';
+
+const ExportButton = lazy(() =>
+  import('./export-button').then((module) => ({ default: module.ExportButton })),
+);
 
 type GridToolsProps<Row> = {
   columns: readonly ListColumn<Row>[];
@@ -31,8 +35,19 @@ export function GridTools<Row>({ columns, choice, exports, bulkActions }: GridTo
           {bulkActions}
         </div>
       )}
+      <ViewsButton choice={choice} />
       <ColumnsButton columns={columns} choice={choice} />
-      {exports && <ExportButton />}
+      {exports && (
+        <Suspense
+          fallback={
+            <Button look="plain" icon={<DownloadIcon />} disabled>
+              {t('console.list.export')}
+            </Button>
+          }
+        >
+          <ExportButton />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,13 +1,9 @@
-export * from './append-grid';
-export * from './cut-text';
-export * from './export-button';
+// What only some lists need is imported from its own file, so that the others do not load it.
 export * from './grid-pager';
 export type { ListColumn, RecordPlace } from './list-column';
 export * from './list-search';
-export * from './load-more';
 export * from './record-link';
 export * from './resource-grid';
 export * from './row-actions';
 export * from './rows-per-page';
 export * from './status-with-sync';
-export * from './use-choice-line';

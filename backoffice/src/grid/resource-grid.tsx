@@ -1,21 +1,22 @@
-import { Button, EmptyState, Skeleton, Table, type UsualSort } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, Skeleton, type UsualSort } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { GridPager } from './grid-pager';
 import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
-import { LoadMore } from './load-more';
-import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
-import { SortOfCards } from './sort-of-cards';
-import { useChoiceLine } from './use-choice-line';
 import { useIsRefetching } from './use-is-refetching';
 import { useShownColumns } from './use-shown-columns';
+import { ViewsButton } from './views/views-button';
 import { WideGrid } from './wide-grid';
+
+// A wide screen needs no cards, and a list with pages no further rows.
+const Cards = lazy(() => import('./cards'));
+const LoadMore = lazy(() => import('./load-more').then((module) => ({ default: module.LoadMore })));
 
 export type ResourceGridProps<Row extends RaRecord> = {
   /** The grid's spoken name. */
@@ -60,6 +61,7 @@ export function ResourceGrid<Row extends RaRecord>({
   // A card has a line for each column.
   const choice = useShownColumns(resource, columns, hasRoom || isNarrow);
   const { shown } = choice;
+  const isRefetching = useIsRefetching();
   const choosable = exports || bulkActions !== undefined;
 
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
@@ -72,7 +74,12 @@ export function ResourceGrid<Row extends RaRecord>({
     return (
       <EmptyState
         title={t('console.list.noMatch')}
-        action={<Button onClick={clear}>{t('console.list.clear')}</Button>}
+        action={
+          <>
+            <Button onClick={clear}>{t('console.list.clear')}</Button>
+            <ViewsButton choice={choice} />
+          </>
+        }
       />
     );
   }
@@ -80,10 +87,17 @@ export function ResourceGrid<Row extends RaRecord>({
     <div className={styles.frame}>
       <GridTools columns={columns} choice={choice} exports={exports} bulkActions={bulkActions} />
       {isNarrow ? (
-        <>
-          <SortOfCards columns={columns} usual={usualSort} />
-          <Cards label={label} columns={shown} rows={data} choosable={choosable} isChoosable={isChoosable} />
-        </>
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <Cards
+            label={label}
+            columns={columns as ListColumn<RaRecord>[]}
+            shown={shown as ListColumn<RaRecord>[]}
+            choosable={choosable}
+            isChoosable={isChoosable as ((row: RaRecord) => boolean) | undefined}
+            usualSort={usualSort}
+            isRefetching={isRefetching}
+          />
+        </Suspense>
       ) : (
         <WideGrid
           label={label}
@@ -95,44 +109,16 @@ export function ResourceGrid<Row extends RaRecord>({
         />
       )}
       {failure}
-      {appends ? <LoadMore /> : <GridPager />}
+      {appends ? (
+        <Suspense>
+          <LoadMore />
+        </Suspense>
+      ) : (
+        <GridPager />
+      )}
     </div>
   );
 }
 
 /** The filters that the reader has set, without those that say which list it is. */
 const narrowing = ['q', 'status', 'role', 'scheduler'];
-
-type CardsProps<Row> = {
-  label: string;
-  columns: readonly ListColumn<Row>[];
-  rows: Row[] | undefined;
-  choosable: boolean;
-  isChoosable?: (row: Row) => boolean;
-};
-
-/** The rows as cards, for a phone. */
-function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosable }: CardsProps<Row>) {
-  const choice = useChoiceLine<Row>(isChoosable);
-  const isRefetching = useIsRefetching();
-  const lines = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.field,
-        title: column.bare ? '' : column.title,
-        cell: (row: Row) => cellOf(column, row, 0) || '–',
-      })),
-    [columns],
-  );
-  if (!rows) return <Skeleton height="20rem" />;
-  return (
-    <div className={styles.cards} aria-busy={isRefetching || undefined}>
-      <Table
-        label={label}
-        columns={choosable ? [choice, ...lines] : lines}
-        rows={rows}
-        rowKey={(row) => String(row.id)}
-      />
-    </div>
-  );
-}

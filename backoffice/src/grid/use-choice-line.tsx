@@ -1,7 +1,7 @@
 import type { Column } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type RaRecord, useListContext } from 'react-admin';
-import styles from './resource-grid.module.css';
+import styles from './cards.module.css';
 
 /** The column of a table, or the line of a card, that chooses the row. */
 export function useChoiceLine<Row extends RaRecord>(isChoosable?: (row: Row) => boolean): Column<Row> {

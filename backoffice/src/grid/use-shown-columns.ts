@@ -1,3 +1,4 @@
+import type { ChosenColumns } from '@clearunit/shared/domain/saved-views';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,12 +8,8 @@ import type { ListColumn } from './list-column';
 export const isFixed = (column: ListColumn<never>, index: number): boolean =>
   index === 0 || column.bare === true;
 
-/** Which columns a reader has hidden, and which are added to those that a list shows by itself. */
-export const ChosenColumns = z.object({ hidden: z.array(z.string()), added: z.array(z.string()) });
-export type ChosenColumns = z.infer<typeof ChosenColumns>;
-
 /** Nothing hidden or added. */
-export const usualColumns: ChosenColumns = { hidden: [], added: [] };
+const usualColumns: ChosenColumns = { hidden: [], added: [] };
 
 /**
  * The columns of a list as the reader has chosen them, which is kept in the browser.
@@ -26,7 +23,8 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
     return columns.filter(
       (column, index) =>
         isFixed(column, index) ||
-        (!hidden.includes(column.field) && (isUsual(column, hasRoom) || added.includes(column.field))),
+        (!hidden.includes(column.field) &&
+          (isShownByItself(column, hasRoom) || added.includes(column.field))),
     );
   }, [columns, chosen, hasRoom]);
   const choose = (next: ChosenColumns) => {
@@ -37,25 +35,29 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
     const hidden = chosen.hidden.filter((each) => each !== field);
     const added = chosen.added.filter((each) => each !== field);
     const column = columns.find((each) => each.field === field);
-    const isByItself = column !== undefined && isUsual(column, hasRoom);
+    const isByItself = column !== undefined && isShownByItself(column, hasRoom);
     if (isShown && !isByItself) added.push(field);
     if (!isShown && isByItself) hidden.push(field);
     choose({ hidden, added });
   };
-  return { shown, chosen, choose, setShown };
+  const isUsual = chosen.hidden.length + chosen.added.length === 0;
+  return { shown, chosen, isUsual, choose, setShown, reset: () => choose(usualColumns) };
 }
 
 export type ColumnChoice<Row> = ReturnType<typeof useShownColumns<Row>>;
 
 /** Whether a list shows a column by itself. */
-const isUsual = ({ extra, roomy }: ListColumn<never>, hasRoom: boolean): boolean =>
+const isShownByItself = ({ extra, roomy }: ListColumn<never>, hasRoom: boolean): boolean =>
   !extra && (hasRoom || !roomy);
 
 const keyOf = (list: string) => `clearunit.columns.${list}`;
 
+const Fields = z.array(z.string());
+const Kept = z.object({ hidden: Fields, added: Fields });
+
 /** An earlier version kept the hidden ones only. */
 const readChosen = (list: string): ChosenColumns =>
-  readKept(keyOf(list), ChosenColumns) ?? {
-    hidden: readKept(`clearunit.hidden-columns.${list}`, z.array(z.string())) ?? [],
+  readKept(keyOf(list), Kept) ?? {
+    hidden: readKept(`clearunit.hidden-columns.${list}`, Fields) ?? [],
     added: [],
   };

@@ -3,7 +3,7 @@ import { defaultLogField } from '@clearunit/shared/domain/logs';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { AppendGrid } from '../grid';
+import { AppendGrid } from '../grid/append-grid';
 import { AppendedList } from '../grid/appended-list';
 import { ChartPanel } from './chart/chart-panel';
 import { LogDetails } from './log-details';

@@ -1,7 +1,7 @@
 import { hasOrderStep, unpostedStatuses, urgencies } from '@clearunit/shared/domain/orders';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
@@ -10,11 +10,14 @@ import styles from './orders.module.css';
 import { RequestDraft } from './request-draft';
 import { UnsyncedDeletions } from './unsynced-deletions';
 import { useOrderColumns } from './use-order-columns';
-import { useOrderSteps } from './use-order-steps';
 import { WordFilter } from './word-filter';
 
+const OrderSteps = lazy(() => import('./order-steps'));
 const UpdateChosen = lazy(() => import('./update-statuses/update-chosen'));
 const UpdateStatusDialog = lazy(() => import('./update-status/update-status-dialog'));
+
+/** The order whose menu was opened last. */
+type Menu = { order: ListedOrder; anchor: HTMLElement; isOpen: boolean };
 
 type OrdersTabProps = { kind: 'all' | 'followUp' };
 
@@ -31,7 +34,11 @@ function Orders({ kind }: OrdersTabProps) {
   const t = useText();
   const { data } = useListContext<ListedOrder>();
   const [scheduling, setScheduling] = useState<ListedOrder | null>(null);
-  const { onMore, dialogs } = useOrderSteps();
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const onMore = useCallback(
+    (order: ListedOrder, anchor: HTMLElement) => setMenu({ order, anchor, isOpen: true }),
+    [],
+  );
   const columns = useOrderColumns(setScheduling, onMore);
   const isAll = kind === 'all';
   return (
@@ -75,7 +82,11 @@ function Orders({ kind }: OrdersTabProps) {
           </EmptyState>
         }
       />
-      {dialogs}
+      {menu && (
+        <Suspense>
+          <OrderSteps {...menu} onClosed={() => setMenu({ ...menu, isOpen: false })} />
+        </Suspense>
+      )}
       {scheduling && (
         <Suspense>
           <UpdateStatusDialog

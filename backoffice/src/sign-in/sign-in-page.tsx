@@ -6,14 +6,16 @@ import { usePortal } from '@clearunit/shared/ui/portal';
 import { useCodeStep } from '@clearunit/shared/ui/second-factor';
 import { OpenIdRefused, SignInWays } from '@clearunit/shared/ui/sign-in';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { useAuthProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../session';
 import { PageTitle } from '../shell';
 import { OtherEntries } from './other-entries';
-import { OtherRole } from './other-role';
 import styles from './sign-in-page.module.css';
 import { BackToPassword, StaffFields } from './staff-fields';
+
+const OtherRole = lazy(() => import('./other-role').then((module) => ({ default: module.OtherRole })));
 
 /** The admin's or the scheduler's sign-in by e-mail and password (1 §2.3, §5), or elsewhere (decision 67). */
 export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
@@ -49,7 +51,9 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
           {t('console.brand')}
         </p>
         <h1>{t(`console.signIn.${role}`)}</h1>
-        <OtherRole as={role} from={from} />
+        <Suspense>
+          <OtherRole as={role} from={from} />
+        </Suspense>
         <SignInWays
           portal={portal}
           role={role}

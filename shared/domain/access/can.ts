@@ -166,6 +166,9 @@ const actions = {
   'webhook.list': { admin: any },
   'webhook.write': { admin: any },
   'stats.read': { admin: any },
+  /** The queries limit it to the person's own. */
+  'savedView.list': { admin: any, scheduler: any },
+  'savedView.write': { admin: any, scheduler: any },
   'apiKey.list': { admin: any },
   'apiKey.write': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;

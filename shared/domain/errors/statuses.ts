@@ -98,6 +98,8 @@ export const statusOfReasons = {
   'records.not-found': 404,
   'reports.no-recipient': 409,
   'reports.nothing-found': 409,
+  'saved-views.name-taken': 409,
+  'saved-views.too-many': 409,
   'second-factors.code-needed': 400,
   'second-factors.code-used': 400,
   'second-factors.code-wrong': 400,

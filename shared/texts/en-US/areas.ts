@@ -53,6 +53,7 @@ export const enUSAreas = {
   rules: () => import('./rules.json'),
   schedulerOrders: () => import('./schedulerOrders.json'),
   secondFactor: () => import('./secondFactor.json'),
+  savedViews: () => import('./savedViews.json'),
   security: () => import('./security.json'),
   services: () => import('./services.json'),
   settings: () => import('./settings.json'),

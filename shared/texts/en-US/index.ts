@@ -47,6 +47,7 @@ import publicReport from './publicReport.json';
 import reports from './reports.json';
 import requests from './requests.json';
 import rules from './rules.json';
+import savedViews from './savedViews.json';
 import schedulerOrders from './schedulerOrders.json';
 import secondFactor from './secondFactor.json';
 import security from './security.json';
@@ -114,6 +115,7 @@ export const enUS = {
   rules,
   schedulerOrders,
   secondFactor,
+  savedViews,
   security,
   services,
   settings,

@@ -4,7 +4,7 @@ import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ExportButton } from '../../grid';
+import { ExportButton } from '../../grid/export-button';
 import styles from '../audit.module.css';
 import { useSyncOutcome } from '../use-sync-outcome';
 import { CorrectButton } from './correct-button';

@@ -5,7 +5,7 @@ import type { ListedBuilding } from '../listed-building';
 
 /** What is done with chosen buildings. */
 export type BulkStep = {
-  name: 'assign' | 'setBranch' | 'setClient' | 'renewPins' | 'retire' | 'bringBack';
+  name: 'assign' | 'setBranch' | 'setClient' | 'setMasterPin' | 'renewPins' | 'retire' | 'bringBack';
   ids: readonly string[];
 };
 
@@ -24,6 +24,7 @@ export function BulkActions({ onStep }: { onStep: (step: BulkStep) => void }) {
       {action('assign', t('buildings.list.assign.action'))}
       {action('setBranch', t('buildings.list.setBranch'))}
       {action('setClient', t('buildings.list.setClient'))}
+      {action('setMasterPin', t('buildings.list.setMasterPin'))}
       {action('renewPins', t('buildings.renewPins.action'))}
       {action('retire', t('buildings.retire.action'))}
     </>

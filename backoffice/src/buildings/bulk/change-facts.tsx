@@ -7,6 +7,8 @@ type ChangeFactsProps = {
   change: Pick<BranchChange | ClientChange, 'buildings' | 'from'>;
   /** What the buildings get. */
   to: string;
+  /** Says how many have had nothing until now. */
+  none?: (count: string) => string;
   /** What else changes, as items of a list. */
   children: ReactNode;
 };
@@ -15,14 +17,15 @@ type ChangeFactsProps = {
 const toldAtMost = 5;
 
 /** How many buildings change, from whom, and what that means. */
-export function ChangeFacts({ change, to, children }: ChangeFactsProps) {
+export function ChangeFacts({ change, to, none, children }: ChangeFactsProps) {
   const t = useText();
   const { locale } = useTexts();
   const number = new Intl.NumberFormat(locale);
   const { buildings, from } = change;
   const ofOne = (name: string | null, buildings: number) => {
     const count = number.format(buildings);
-    return name === null ? t('buildingTools.fromNone', { count }) : t('buildingTools.from', { name, count });
+    if (name !== null) return t('buildingTools.from', { name, count });
+    return none ? none(count) : t('buildingTools.fromNone', { count });
   };
   const told = from.slice(0, toldAtMost).map(({ name, buildings }) => ofOne(name, buildings));
   const others = from.slice(toldAtMost).reduce((sum, { buildings }) => sum + buildings, 0);

@@ -7,11 +7,13 @@ import { RenewPinsDialog } from './renew-pins-dialog';
 import { RetireDialog } from './retire-dialog';
 import { SetBranchDialog } from './set-branch-dialog';
 import { SetClientDialog } from './set-client-dialog';
+import { SetMasterPinDialog } from './set-master-pin-dialog';
 import { useFound } from './use-chosen';
 
 const dialogs = {
   setBranch: SetBranchDialog,
   setClient: SetClientDialog,
+  setMasterPin: SetMasterPinDialog,
   retire: RetireDialog,
   bringBack: BringBackDialog,
   renewPins: RenewPinsDialog,

@@ -22,6 +22,7 @@ export * from './orders';
 export * from './password-links';
 export * from './photos';
 export * from './results';
+export * from './saved-views';
 export * from './second-factors';
 export * from './security';
 export * from './sessions';

@@ -206,3 +206,111 @@ describe('the client of many buildings', () => {
     expect(await clients()).toEqual([maple, elm]);
   });
 });
+
+describe('the master PIN of many buildings', () => {
+  const pin = '6443172';
+  const field = 'master_pin2' as const;
+  let buildings: { id: string }[];
+  let ids: string[];
+  beforeEach(async () => {
+    await query(`update buildings set master_pin_hash = null, master_pin_encrypted = null,
+      master_pin2_hash = null, master_pin2_encrypted = null`);
+    await provider.aBuilding({ customer: 'Pin Homes', masterPin: pin });
+    buildings = [];
+    for (const more of [{ masterPin2: '5172839' }, {}, { retiredAt: '2026-01-01T00:00:00Z' }])
+      buildings.push(await provider.aBuilding({ customer: 'Pin Homes', ...more }));
+    ids = buildings.map(({ id }) => id);
+  });
+  const wanted = { field, pin };
+  const tell = (more: object = {}) =>
+    provider.attempt('masterPinChange', { body: { which: { ids }, ...wanted, ...more } }, admin);
+  const set = (body: Parameters<typeof provider.call<'setMasterPin'>>[1]['body']) =>
+    provider.attempt('setMasterPin', { body }, admin);
+  const setAll = (shared_with: string[] = []) => set({ which: { ids }, ...wanted, shared_with });
+  const pins = () => Promise.all(ids.map(async (id) => (await recordOf(id)).master_pin2));
+  const opens = async () => {
+    const { answer } = await provider.attempt('customerLogin', {
+      body: { password: pin, is_role: 'customer' },
+    });
+    return JSON.stringify(answer);
+  };
+
+  test('is told before, set, logged without the PIN, and given back', async () => {
+    expect((await tell()).answer?.data).toEqual({
+      ...{ buildings: 2, sharing: [] },
+      from: expect.arrayContaining([
+        { name: '5172839', buildings: 1 },
+        { name: null, buildings: 1 },
+      ]),
+    });
+    const { answer } = await setAll();
+    expect(answer).toMatchObject({
+      success: '2 buildings have another master PIN.',
+      data: { buildings: 2 },
+    });
+    expect(await pins()).toEqual([pin, pin, null]);
+    expect(await opens()).toContain(ids[1]);
+    const entries = await logged(ids);
+    expect(entries.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ [field]: 'changed' }),
+        expect.objectContaining({ [field]: 'added' }),
+      ]),
+    );
+    expect(JSON.stringify([entries, answer])).not.toContain('5172839');
+    expect((await tell()).answer?.data).toMatchObject({ buildings: 0, from: [] });
+
+    expect((await set({ field, changes: answer!.data.before })).answer?.data.buildings).toBe(2);
+    expect(await pins()).toEqual(['5172839', null, null]);
+    expect(await opens()).not.toContain(ids[1]);
+  });
+
+  test('must be one that a building has, of the length that the clients chose', async () => {
+    expect((await tell({ pin: '1726354' })).status).toBe(422);
+    const unknown = await provider.refused(
+      'setMasterPin',
+      { body: { which: { ids }, field, pin: '1726354', shared_with: [] } },
+      admin,
+    );
+    expect(unknown.failed).toContain('No building has the master PIN 1726354');
+    await query(`update customers set long_pins = true where name = 'Pin Homes'`);
+    const short = await provider.refused(
+      'setMasterPin',
+      { body: { which: { ids }, ...wanted, shared_with: [] } },
+      admin,
+    );
+    expect(short).toMatchObject({ code: 422, failed: 'Master pin length must be 9.' });
+    await query(`update customers set long_pins = false where name = 'Pin Homes'`);
+    expect(await pins()).toEqual(['5172839', null, null]);
+  });
+
+  test('opens buildings of several clients only where the admin confirmed them', async () => {
+    const other = await provider.aBuilding({ customer: 'Elm Pins' });
+    ids = [...ids, other.id];
+    expect((await tell()).answer?.data.sharing).toEqual(['Elm Pins', 'Pin Homes']);
+    expect((await setAll(['Pin Homes'])).status).toBe(409);
+    expect(await pins()).toEqual(['5172839', null, null, null]);
+    ids = [other.id];
+    expect((await tell()).answer?.data.sharing).toEqual(['Pin Homes']);
+    expect((await setAll(['Pin Homes'])).status).toBe(200);
+    expect(await pins()).toEqual([pin]);
+  });
+
+  test('is given back only as the provider gave it out, and for the same building', async () => {
+    const before = (await setAll()).answer!.data.before;
+    const sealed = before.find((former) => former.sealed !== null)!.sealed;
+    for (const changes of [
+      [{ id: ids[1]!, sealed }],
+      [{ id: ids[0]!, sealed: '5172839' }],
+      [{ id: ids[0]!, sealed: `${sealed}x` }],
+    ])
+      expect((await set({ field, changes })).status).toBe(400);
+    expect((await set({ field: 'master_pin3', changes: [{ id: ids[0]!, sealed }] })).status).toBe(400);
+    expect(await pins()).toEqual([pin, pin, null]);
+  });
+
+  test('a building that is gone refuses all', async () => {
+    expect((await set({ which: { ids: [...ids, gone] }, ...wanted, shared_with: [] })).status).toBe(404);
+    expect(await pins()).toEqual(['5172839', null, null]);
+  });
+});

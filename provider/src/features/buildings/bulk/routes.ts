@@ -4,6 +4,7 @@ import { idsOf } from '../chosen-buildings';
 import { findBranchChange } from './branch-queries';
 import { setBranch } from './set-branch';
 import { findClientChange, setClient } from './set-client';
+import { findMasterPinChange, setMasterPin } from './set-master-pin';
 
 export const buildingBulkHandlers = {
   branchChange: async ({ body }, context) => {
@@ -19,6 +20,17 @@ export const buildingBulkHandlers = {
     return { code: 200, success, data };
   },
 
+  masterPinChange: async ({ body }, context) => ({
+    code: 200,
+    data: await findMasterPinChange(body, context),
+  }),
+
+  setMasterPin: async ({ body }, context) => {
+    const data = await setMasterPin(body, context);
+    const success = context.texts.t('answers.buildings.masterPinSet', { smart_count: data.buildings });
+    return { code: 200, success, data };
+  },
+
   clientChange: async ({ body }, context) => ({ code: 200, data: await findClientChange(body, context) }),
 
   setClient: async ({ body }, context) => {
@@ -26,4 +38,6 @@ export const buildingBulkHandlers = {
     const success = context.texts.t('answers.buildings.clientSet', { smart_count: buildings });
     return { code: 200, success, data: { buildings } };
   },
-} satisfies Handlers<'branchChange' | 'setBranch' | 'clientChange' | 'setClient'>;
+} satisfies Handlers<
+  'branchChange' | 'setBranch' | 'masterPinChange' | 'setMasterPin' | 'clientChange' | 'setClient'
+>;

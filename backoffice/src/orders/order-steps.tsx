@@ -4,54 +4,45 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload, useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
+import OrderMenu from './order-menu';
 import { fromOrders } from './order-place';
 import { useShownOrders } from './use-shown-orders';
 
-const OrderMenu = lazy(() => import('./order-menu'));
 const DeleteOrderDialog = lazy(() => import('./delete-order-dialog'));
 
-type Open = { order: ListedOrder; anchor: HTMLElement };
+type OrderStepsProps = {
+  /** The order whose menu was opened last, and the button that it stands at. */
+  order: ListedOrder;
+  anchor: HTMLElement;
+  isOpen: boolean;
+  onClosed: () => void;
+};
 
-/**
- * The menu of an order and what its steps come to (3 §2.8).
- * @returns `onMore` opens the menu at a button; `dialogs` is to be rendered beside the list
- */
-export function useOrderSteps(): {
-  onMore: (order: ListedOrder, anchor: HTMLElement) => void;
-  dialogs: ReactNode;
-} {
-  const [open, setOpen] = useState<Open | null>(null);
+/** The menu of an order and what its steps come to (3 §2.8). */
+export default function OrderSteps({ order, anchor, isOpen, onClosed }: OrderStepsProps) {
   const [deleting, setDeleting] = useState<ListedOrder | null>(null);
   const t = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const send = useSend();
   const { download } = useDownload();
-  const onMore = useCallback((order: ListedOrder, anchor: HTMLElement) => setOpen({ order, anchor }), []);
 
-  const onStep = (step: OrderStep, order: ListedOrder) => {
+  const onStep = (step: OrderStep) => {
     if (step === 'edit') notify(t('rules.orders.not-editable'), { type: 'warning' });
     else if (step === 'alignWindows') navigate(`/schedule-orders/${order.order_id}`, { state: fromOrders });
     else if (step === 'notices') void download(noticesOf(order));
     else if (step === 'delete') setDeleting(order);
     else if (step !== 'view' && step !== 'updateStatus') send(step, order);
   };
-  const dialogs = (
+  return (
     <>
-      {open && (
-        <Suspense>
-          <OrderMenu
-            key={open.order.id}
-            {...open}
-            onStep={(step) => onStep(step, open.order)}
-            onClosed={() => setOpen(null)}
-          />
-        </Suspense>
+      {isOpen && (
+        <OrderMenu key={order.id} order={order} anchor={anchor} onStep={onStep} onClosed={onClosed} />
       )}
       {deleting && (
         <Suspense>
@@ -60,7 +51,6 @@ export function useOrderSteps(): {
       )}
     </>
   );
-  return { onMore, dialogs };
 }
 
 const noticesOf = ({ order_id }: ListedOrder): string =>

@@ -1,0 +1,120 @@
+import { buildingBulkCalls, type FormerMasterPin } from '@clearunit/shared/api/building-bulk';
+import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
+import { useDebounced } from '@clearunit/shared/ui/device';
+import { Select, Skeleton, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useBuildingChange } from '../portal';
+import { BulkDialog } from './bulk-dialog';
+import { ChangeFacts } from './change-facts';
+import { type FoundBuildings, useChosen } from './use-chosen';
+import { useSteps } from './use-steps';
+
+type SetMasterPinDialogProps = {
+  ids: readonly string[];
+  found?: FoundBuildings;
+  onChanged?: () => void;
+  onClose: () => void;
+};
+
+type Done = { message: string; undo: { field: MasterPinField; changes: FormerMasterPin[] } | null };
+
+/**
+ * Gives many buildings a master PIN that others carry, after it has said what changes; nobody is told, so that it can be
+ * undone while the dialog is open (4 §20).
+ */
+export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMasterPinDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setMasterPin);
+  const [field, setField] = useState<MasterPinField>('master_pin');
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const { take, refusal, done } = useSteps<Done>(onChanged);
+  const pin = typed.trim();
+  const asked = useDebounced(pin, 300);
+  const isAsked = asked === pin && pin.length >= shortest;
+  const { data, error } = usePortalQuery(
+    buildingBulkCalls.masterPinChange,
+    { body: { which, field, pin: asked } },
+    { staleTime: 0, enabled: isAsked && done === null },
+  );
+  const change = isAsked ? data : undefined;
+  const mustShare = change !== undefined && change.sharing.length > 0;
+
+  const confirm = () => {
+    if (pin.length < shortest) return setMissing(true);
+    void take(async () => {
+      const shared_with = isSharing ? (change?.sharing ?? []) : [];
+      const { message, data } = await mutateAsync({ body: { which, field, pin, shared_with } });
+      return { message, undo: data.before.length > 0 ? { field, changes: data.before } : null };
+    });
+  };
+  const undo = (former: NonNullable<Done['undo']>) =>
+    take(async () => {
+      await mutateAsync({ body: former });
+      return { message: t('buildingTools.setMasterPin.undone'), undo: null };
+    });
+  const wrong = isMissing ? t('buildingTools.setMasterPin.missing') : undefined;
+  const failure = isAsked && error ? errorText(error) : undefined;
+  return (
+    <BulkDialog
+      title={t('buildingTools.setMasterPin.title')}
+      confirm={{
+        label: t('buildingTools.setMasterPin.confirm', { smart_count: change?.buildings ?? count }),
+        disabled: pin.length >= shortest && (!change?.buildings || (mustShare && !isSharing)),
+        onPress: confirm,
+      }}
+      busy={isPending}
+      refusal={refusal}
+      done={done?.message ?? null}
+      undo={done?.undo ? () => void undo(done.undo!) : undefined}
+      onClose={onClose}
+    >
+      {picker}
+      <Select
+        label={t('buildingTools.setMasterPin.field')}
+        value={field}
+        onChange={({ target }) => setField(target.value as MasterPinField)}
+        options={masterPinFields.map((value) => ({ value, text: t(`buildings.fields.${value}`) }))}
+      />
+      <TextInput
+        label={t('buildingTools.setMasterPin.pin')}
+        hint={t('buildingTools.setMasterPin.hint')}
+        error={wrong ?? failure}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+          setSharing(false);
+        }}
+      />
+      {isAsked && !change && !error && <Skeleton height="5rem" />}
+      {change && (
+        <ChangeFacts
+          change={change}
+          to={pin}
+          none={(count) => t('buildingTools.setMasterPin.none', { count })}
+        >
+          <li>{t('buildingTools.setMasterPin.opens', { pin })}</li>
+          <li>{t('buildingTools.setMasterPin.nobody')}</li>
+        </ChangeFacts>
+      )}
+      {change && change.buildings > 0 && mustShare && (
+        <>
+          <p>{t('buildingTools.setMasterPin.sharing', { clients: change.sharing.join(', ') })}</p>
+          <Toggle label={t('buildingTools.setMasterPin.share')} checked={isSharing} onChange={setSharing} />
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+/** Master PINs have 7 digits, or 9; until then nothing is asked. */
+const shortest = 7;

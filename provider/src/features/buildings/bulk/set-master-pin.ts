@@ -1,0 +1,168 @@
+import type { FormerMasterPin, MasterPinChange } from '@clearunit/shared/api/building-bulk';
+import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkMasterPin, type MasterPinField } from '@clearunit/shared/domain/pins';
+import { allowLongStatements } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChanges } from '../../logs/record-change';
+import { idsOf } from '../chosen-buildings';
+import { countFound } from '../chosen-queries';
+import { longest } from './longest';
+import {
+  clientsCarrying,
+  findPinned,
+  lockPinned,
+  type PinnedBuilding,
+  type StoredMasterPin,
+  storeMasterPins,
+} from './master-pin-queries';
+
+interface Wanted {
+  which: ChosenBuildings;
+  field: MasterPinField;
+  pin: string;
+}
+type Sent = (Wanted & { shared_with: readonly string[] }) | Undo;
+type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[] };
+
+/**
+ * Gives many buildings a master PIN that others carry, or each its former one, whole or not at all (4 §20). Those that have it
+ * there already, and retired ones, stay as they are.
+ * @returns how many changed, and which they had
+ * @throws AppError as `checkWanted`, or 'records.not-found'; 'pins.of-other-client' (409) for clients that are not confirmed
+ */
+export function setMasterPin(sent: Sent, context: ActorContext) {
+  return inTransaction(context.pool, async (client) => {
+    await allowLongStatements(client, longest);
+    const { field } = sent;
+    const ids =
+      'changes' in sent ? sent.changes.map(({ id }) => id) : await idsOf(client, sent.which, context);
+    const unique = [...new Set(ids)];
+    const buildings = await lockPinned(client, unique, field);
+    if ((await countFound(client, unique)) < unique.length) throw new AppError('records.not-found');
+    const given =
+      'changes' in sent ? unseal(sent, context) : await checkedPin(client, sent, buildings, context);
+    const changed = buildings.filter((building) => building.hash !== given(building).hash);
+    const stored = changed.map(given);
+    await storeMasterPins(client, field, stored, context.now.toISOString());
+    await log(client, context, field, changed, stored);
+    const before = changed.map(({ id, encrypted }) => ({ id, sealed: encrypted }));
+    return { buildings: changed.length, before };
+  });
+}
+
+/** What `setMasterPin` would change. @throws AppError as `checkWanted` */
+export async function findMasterPinChange(wanted: Wanted, context: ActorContext): Promise<MasterPinChange> {
+  const { pool, pinKeys: keys } = context;
+  const ids = await idsOf(pool, wanted.which, context);
+  const { changed, sharing } = await checkWanted(
+    pool,
+    wanted,
+    await findPinned(pool, ids, wanted.field),
+    context,
+  );
+  const counts = new Map<string | null, { name: string | null; buildings: number }>();
+  for (const { id, hash, encrypted } of changed) {
+    const group = counts.get(hash);
+    if (group) group.buildings++;
+    else {
+      const name = encrypted && keys.decrypt(encrypted, { buildingId: id, column: wanted.field });
+      counts.set(hash, { name, buildings: 1 });
+    }
+  }
+  const from = [...counts.values()].sort((a, b) => b.buildings - a.buildings);
+  return { buildings: changed.length, from, sharing };
+}
+
+type Given = (building: PinnedBuilding) => StoredMasterPin;
+
+async function checkedPin(
+  run: Runner,
+  wanted: Extract<Sent, { pin: string }>,
+  buildings: readonly PinnedBuilding[],
+  context: ActorContext,
+): Promise<Given> {
+  const { pin, field, shared_with } = wanted;
+  const { sharing } = await checkWanted(run, wanted, buildings, context);
+  const reason = 'pins.of-other-client';
+  const problems = sharing
+    .filter((client) => !shared_with.includes(client))
+    .map((client) => ({ field: 'shared_with', reason, params: { pin, client } }));
+  const [first] = problems;
+  if (first) throw new AppError(reason, { params: first.params, problems });
+  const { pinKeys: keys } = context;
+  const hash = keys.hash(pin);
+  return ({ id }) => ({ id, hash, encrypted: keys.encrypt(pin, { buildingId: id, column: field }) });
+}
+
+/**
+ * Which buildings a master PIN changes, and the clients that it would open together.
+ * @throws AppError with the reasons of `checkMasterPin`, or 'pins.master-unknown' where no building carries it (422)
+ */
+async function checkWanted(
+  run: Runner,
+  { pin, field }: Wanted,
+  buildings: readonly PinnedBuilding[],
+  { pinKeys: keys }: ActorContext,
+): Promise<{ changed: PinnedBuilding[]; sharing: string[] }> {
+  const hash = keys.hash(pin);
+  const carriers = await clientsCarrying(run, hash);
+  if (carriers.length === 0) {
+    refuseProblems([{ field: 'pin', reason: 'pins.master-unknown', params: { pin } }]);
+  }
+  const changed = buildings.filter((building) => building.hash !== hash);
+  for (const isLong of new Set(changed.map(({ hasLongPins }) => hasLongPins))) {
+    const problem = checkMasterPin(field, pin, {}, isLong);
+    if (problem) refuseProblems([{ ...problem, field: 'pin' }]);
+  }
+  const owners = new Set(changed.map(({ customer }) => customer));
+  const all = new Set([...carriers, ...owners].sort((a, b) => a.localeCompare(b)));
+  const [only] = owners.size === 1 ? owners : [];
+  const sharing = owners.size > 0 && all.size > 1 ? [...all].filter((client) => client !== only) : [];
+  return { changed, sharing };
+}
+
+/** Former PINs as the provider gave them out: one of another building, or made up, cannot be read. */
+function unseal({ field, changes }: Undo, { pinKeys: keys }: ActorContext): Given {
+  const sealed = new Map(changes.map((change) => [change.id, change.sealed]));
+  return ({ id }) => {
+    const encrypted = sealed.get(id) ?? null;
+    return { id, encrypted, hash: encrypted && keys.hash(readSealed(encrypted)) };
+
+    function readSealed(text: string): string {
+      try {
+        return keys.decrypt(text, { buildingId: id, column: field });
+      } catch (cause) {
+        throw new AppError('input.wrong-shape', { status: 400, cause });
+      }
+    }
+  };
+}
+
+function log(
+  run: Runner,
+  context: ActorContext,
+  field: MasterPinField,
+  changed: readonly PinnedBuilding[],
+  stored: readonly StoredMasterPin[],
+): Promise<void> {
+  return recordChanges(
+    run,
+    context,
+    changed.map(({ id, locationId, hash }, place) => ({
+      activity: 'buildings.updated',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: locationId,
+      // Never the PIN itself.
+      description: {
+        [field]: !hash ? 'added' : stored[place]!.hash ? 'changed' : 'removed',
+        before: {},
+        after: {},
+      },
+    })),
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { lineText } from '../one-line';
+
+/** How many views somebody keeps of a list. */
+export const mostViews = 50;
+
+/** The longest name of a view, in characters. */
+export const longestViewName = 60;
+
+/** The longest query of an address that a view keeps, in characters. */
+export const longestViewAddress = 4_000;
+
+const Fields = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
+
+/** Which columns of a list somebody has hidden, and which are added to those that it shows by itself; by field. */
+export const ChosenColumns = z.object({ hidden: Fields, added: Fields });
+export type ChosenColumns = z.infer<typeof ChosenColumns>;
+
+/** What a view keeps of a list (4 §20): its name of one line, the query of the list's address, and the columns. */
+export const ViewEntry = z.object({
+  name: lineText(longestViewName).check(z.minLength(1)),
+  address: z.string().check(z.maxLength(longestViewAddress)),
+  columns: ChosenColumns,
+});
+export type ViewEntry = z.infer<typeof ViewEntry>;
