@@ -7,8 +7,8 @@ type ChangeFactsProps = {
   change: Pick<BranchChange | ClientChange, 'buildings' | 'from'>;
   /** What the buildings get. */
   to: string;
-  /** Says how many have had nothing until now. */
-  none?: (count: string) => string;
+  /** Says how many have a former one, or none, in other words than for branches and clients. */
+  each?: (name: string | null, count: string) => string;
   /** What else changes, as items of a list. */
   children: ReactNode;
 };
@@ -17,15 +17,15 @@ type ChangeFactsProps = {
 const toldAtMost = 5;
 
 /** How many buildings change, from whom, and what that means. */
-export function ChangeFacts({ change, to, none, children }: ChangeFactsProps) {
+export function ChangeFacts({ change, to, each, children }: ChangeFactsProps) {
   const t = useText();
   const { locale } = useTexts();
   const number = new Intl.NumberFormat(locale);
   const { buildings, from } = change;
   const ofOne = (name: string | null, buildings: number) => {
     const count = number.format(buildings);
-    if (name !== null) return t('buildingTools.from', { name, count });
-    return none ? none(count) : t('buildingTools.fromNone', { count });
+    if (each) return each(name, count);
+    return name === null ? t('buildingTools.fromNone', { count }) : t('buildingTools.from', { name, count });
   };
   const told = from.slice(0, toldAtMost).map(({ name, buildings }) => ofOne(name, buildings));
   const others = from.slice(toldAtMost).reduce((sum, { buildings }) => sum + buildings, 0);

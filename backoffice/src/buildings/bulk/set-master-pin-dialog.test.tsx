@@ -38,7 +38,7 @@ test('says what changes, sets the master PIN, and can undo it', async () => {
   const { user, type, setMasterPin } = open();
   await user.selectOptions(screen.getByLabelText('Which master PIN'), 'PM Pin');
   await type('6443172');
-  await screen.findByText('3 buildings change: 2 of 5551234 and 1 without one.');
+  await screen.findByText('3 buildings change: 2 with 5551234 and 1 without one.');
   screen.getByText('Nobody is told by mail.');
   await user.click(await confirm());
   await screen.findByText('3 buildings have another master PIN.');

@@ -100,7 +100,11 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
         <ChangeFacts
           change={change}
           to={pin}
-          none={(count) => t('buildingTools.setMasterPin.none', { count })}
+          each={(name, count) =>
+            name === null
+              ? t('buildingTools.setMasterPin.none', { count })
+              : t('buildingTools.setMasterPin.had', { name, count })
+          }
         >
           <li>{t('buildingTools.setMasterPin.opens', { pin })}</li>
           <li>{t('buildingTools.setMasterPin.nobody')}</li>
