@@ -72,3 +72,23 @@ test('how a list is sorted at first is told, and can be chosen again, where no c
   await user.selectOptions(sort, 'Newest first');
   await vi.waitFor(() => expect(asked).toEqual(['planted DESC', 'name DESC', 'planted DESC']));
 });
+
+test.each([
+  [undefined, 'Nothing matches the search and filters.'],
+  [['q'], 'No tree yet'],
+])('a list that is narrowed by %j says so where nothing is found', async (narrowedBy, sentence) => {
+  const getList = async () => ({ data: [], total: 0 });
+  renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase
+        resource="trees"
+        filterDefaultValues={{ city: 'Toronto' }}
+        storeKey={false}
+        disableSyncWithLocation
+      >
+        <ResourceGrid label="Trees" columns={columns} narrowedBy={narrowedBy} empty={<p>No tree yet</p>} />
+      </ListBase>
+    </CoreAdminContext>,
+  );
+  await screen.findByText(sentence);
+});

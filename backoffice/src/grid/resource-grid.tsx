@@ -36,6 +36,8 @@ export type ResourceGridProps<Row extends RaRecord> = {
   isChoosable?: (row: Row) => boolean;
   /** How the list around it is sorted at first, where no column says so. */
   usualSort?: UsualSort;
+  /** The filters that narrow the list, and are cleared where nothing is found; those of most lists, unless told. */
+  narrowedBy?: readonly string[];
   /** What Enter on a cell does where rows open without a page of their own. */
   onOpen?: (row: Row) => void;
 };
@@ -51,6 +53,7 @@ export function ResourceGrid<Row extends RaRecord>({
   tall = false,
   isChoosable,
   usualSort,
+  narrowedBy: narrowing = usuallyNarrowing,
   onOpen,
 }: ResourceGridProps<Row>) {
   const t = useText();
@@ -121,4 +124,4 @@ export function ResourceGrid<Row extends RaRecord>({
 }
 
 /** The filters that the reader has set, without those that say which list it is. */
-const narrowing = ['q', 'status', 'role', 'scheduler'];
+const usuallyNarrowing = ['q', 'status', 'role', 'scheduler', 'customer', 'city', 'branch', 'urgency'];

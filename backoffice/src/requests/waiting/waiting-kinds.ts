@@ -6,7 +6,6 @@ export const kinds: Record<WaitingKind, Record<string, string>> = {
   unscheduled: { status: 'in progress' },
   recommended: { order_status: 'followUp' },
 };
-export const { unscheduled } = kinds;
 
 /** Which of the two a filter means. */
 export const kindOf = (filter: Record<string, unknown>): WaitingKind =>

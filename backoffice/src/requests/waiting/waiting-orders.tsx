@@ -2,19 +2,28 @@ import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { ClockIcon, EmptyState, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { filterOf } from '../../data/filter-of';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
 import { buildingsOf } from '../../record-places';
 import { CountedPage } from '../../shell';
 import styles from '../requests.module.css';
 import { useWaitingColumns } from './use-waiting-columns';
-import { kindOf, kinds, unscheduled, type WaitingKind } from './waiting-kinds';
+import { kindOf, kinds, type WaitingKind } from './waiting-kinds';
 
 /** What schedulers have not planned yet, of all buildings, as an admin sees it (4 §20). */
 export default function WaitingOrders() {
+  const { search } = useLocation();
+  // Whatever else an address says, only orders that wait are listed.
+  const kind = kindOf(filterOf(new URLSearchParams(search)));
   return (
-    <ResourceList<OrderRow> resource="waiting-orders" sort={oldestFirst} filterDefaultValues={unscheduled}>
+    <ResourceList<OrderRow>
+      resource="waiting-orders"
+      sort={oldestFirst}
+      filter={kinds[kind]}
+      filterDefaultValues={kinds.unscheduled}
+    >
       <Orders />
     </ResourceList>
   );
@@ -48,6 +57,7 @@ function Orders() {
       <ResourceGrid
         label={t('adminRequests.waiting.title')}
         columns={columns}
+        narrowedBy={narrowedBy}
         empty={
           <EmptyState title={t(`adminRequests.waiting.empty.${kind}`)} icon={<ClockIcon />}>
             {t('adminRequests.waiting.emptyHint')}
@@ -58,4 +68,5 @@ function Orders() {
   );
 }
 
+const narrowedBy = ['q'];
 const oldestFirst = { field: 'order_number', order: 'ASC' } as const;
