@@ -102,7 +102,7 @@ describe('the update of a building', () => {
       'customer_name: buildings.update-customer-name-missing',
       'building_pin: buildings.update-pin-missing',
       'email: buildings.update-email-missing',
-      'scheduler_id: buildings.scheduler-missing',
+      'scheduler_id: buildings.update-email-missing',
     ]);
   });
 

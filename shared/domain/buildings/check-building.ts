@@ -68,8 +68,8 @@ const neededForUpdate = {
   customer_name: 'buildings.update-customer-name-missing',
   building_pin: 'buildings.update-pin-missing',
   email: 'buildings.update-email-missing',
-  // 2 §5 has the sentence about the email here too, which does not say what is missing.
-  scheduler_id: 'buildings.scheduler-missing',
+  // The sentence of 2 §5, which names the email in both cases.
+  scheduler_id: 'buildings.update-email-missing',
 } as const satisfies Partial<Record<keyof BuildingUpdate, string>>;
 
 /** Checks the Add Building page, units first (1 §5). */

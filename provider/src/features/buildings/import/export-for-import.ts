@@ -15,7 +15,7 @@ import { buildingsToExport, type ExportedBuilding } from '../list-queries';
 /** All buildings in use and their units, in the sheets and under the headers that an import reads (4 §19.4). */
 export async function exportForImport({ pool, texts }: ActorContext): Promise<FileAnswer> {
   const ofBuildings = buildingsToExport({ isRetired: false });
-  const ofUnits = unitsToExport({ q: '' });
+  const ofUnits = await unitsToExport(pool, { q: '' });
   const buildings = readCursor<ExportedBuilding>(pool, ofBuildings.sql, ofBuildings.values);
   const units = readCursor<ExportedUnit>(pool, ofUnits.sql, ofUnits.values);
   // A failing query is an error, and not half a file.
