@@ -316,3 +316,14 @@ describe('a report that is grouped by building', () => {
     expect(leftOut.filled).toBe(0);
   });
 });
+
+test('headers below the first 20 rows are not found, and are read once they are chosen', () => {
+  const titles = Array.from({ length: 25 }, (_, at): Cell[] => [`Note ${at + 1}`]);
+  const rows = sheet(...titles, ['Property', 'Apt', 'Beds'], ['A1', '101', '1']);
+  expect(planFile([preview(rows)], ['buildings', 'units']).mapping).toEqual({});
+  const mapping = proposeTable(preview(rows), 'units', {}, 26);
+  expect(mapping.columns).toEqual({ Location: 0, Unit: 1, 'Bedroom Count': 2 });
+  const leftOut = nothingLeftOut();
+  expect([...mappedRows([rows], 'units', mapping, leftOut)].flat().slice(1)).toMatchObject([{ number: 27 }]);
+  expect(leftOut.titles).toBe(25);
+});
