@@ -98,6 +98,7 @@ export const statusOfReasons = {
   'records.not-found': 404,
   'reports.no-recipient': 409,
   'reports.nothing-found': 409,
+  'saved-views.may-keep-pin': 422,
   'saved-views.name-taken': 409,
   'saved-views.too-many': 409,
   'second-factors.code-needed': 400,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText } from '../one-line';
+import { readTypedPin } from '../pins';
 
 /** How many views somebody keeps of a list. */
 export const mostViews = 50;
@@ -23,3 +24,22 @@ export const ViewEntry = z.object({
   columns: ChosenColumns,
 });
 export type ViewEntry = z.infer<typeof ViewEntry>;
+
+/** The list of the console whose search finds buildings by their PINs (4 §20). */
+const searchedByPin = 'building-management';
+
+/** Whether a view of a list would keep what may be a PIN, which is stored nowhere as it is typed. */
+export function mayKeepPin(list: string, address: string): boolean {
+  if (list !== searchedByPin) return false;
+  const { q } = filterOf(address);
+  return typeof q === 'string' && readTypedPin(q).kind !== 'refused';
+}
+
+/** The filter in the query of a list's address; empty where there is none that can be read. */
+function filterOf(address: string): { q?: unknown } {
+  try {
+    return JSON.parse(new URLSearchParams(address).get('filter') ?? '') ?? {};
+  } catch {
+    return {};
+  }
+}

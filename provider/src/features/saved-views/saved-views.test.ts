@@ -1,4 +1,5 @@
 import { mostViews } from '@clearunit/shared/domain/saved-views';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 
@@ -97,6 +98,19 @@ test.each([
   const body = { list, ...toronto, ...wrong } as never;
   expect(await provider.refused('saveView', { body }, admin)).toMatchObject({ code: 400 });
   expect(await names()).toEqual([]);
+});
+
+test('a search that may be a PIN is not kept, neither new nor in place of another', async () => {
+  const searching = (q: string) => `filter=${encodeURIComponent(JSON.stringify({ q, branchID: v7() }))}`;
+  const refusal = { code: 422, reason: 'saved-views.may-keep-pin' };
+  for (const pin of ['204816', ' 2048160 ']) {
+    const body = { list, ...toronto, address: searching(pin) };
+    expect(await provider.refused('saveView', { body }, admin)).toMatchObject(refusal);
+  }
+  const { uuid } = await save({ address: searching('204816 maple') });
+  const input = { params: { uuid }, body: { ...toronto, address: searching('204816') } };
+  expect(await provider.refused('changeView', input, admin)).toMatchObject(refusal);
+  await save({ list: 'orders', address: searching('1000042') });
 });
 
 test('a person’s views go with the person', async () => {
