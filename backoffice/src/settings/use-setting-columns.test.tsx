@@ -46,7 +46,7 @@ test('a customer has a toggle for each setting; one that is turned is confirmed 
 test('a customer leads to its buildings, and its menu exports, renames, merges or retires it', async () => {
   const { user, onStep } = render();
   const link = screen.getByRole('link', { name: 'Maple Homes' });
-  expect(link.getAttribute('href')).toContain(encodeURIComponent('Maple Homes'));
+  expect(link.getAttribute('href')).toContain(encodeURIComponent('"customer":"a"'));
   expect(link.title).toBe('Maple Homes: 3 buildings');
   for (const [title, name] of [
     ['Export everything', 'export'],

@@ -31,6 +31,7 @@ const row = (uuid: string, building_name: string) => ({
   branch_id: null,
   branch_name: null,
   unit_count: 0,
+  created_at: '2026-01-05T15:00:00Z',
   retired_at: null,
   TimeWindow1: '',
   TimeWindow2: '',

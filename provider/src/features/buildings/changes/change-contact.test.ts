@@ -51,7 +51,7 @@ test('a scheduler changes e-mail and scheduler of the own building, and gives it
 test.each([
   ['no e-mail', { email: ' ' }, 'Please add building email.'],
   ['an e-mail that is none', { email: 'office' }, 'Please enter a valid email address.'],
-  ['nobody as scheduler', { scheduler_id: '' }, 'Please select scheduler.'],
+  ['nobody as scheduler', { scheduler_id: '' }, 'Please add building email.'],
 ])('%s is refused', async (_what, body, failed) => {
   const { updated_at } = await read();
   const refusal = await provider.refused('updateBuildingContact', input(body, updated_at), scheduler);

@@ -230,7 +230,7 @@ test.each([
   [{ TimeWindow2: '?' }, 422, 'Please write the hours of the afternoon, such as 12:00-17:00.'],
   [{ customer_name: '' }, 422, 'Please add customer name.'],
   [{ email: '' }, 422, 'Please add building email.'],
-  [{ scheduler_id: '' as const }, 422, 'Please select scheduler.'],
+  [{ scheduler_id: '' as const }, 422, 'Please add building email.'],
   [{ email: 'x' }, 422, 'Please enter a valid email address.'],
   [{ master_pin2: '123456' }, 422, 'Master pin length must be 7.'],
   [{ master_pin4: '123456a' }, 422, 'Please enter only numbers.'],
