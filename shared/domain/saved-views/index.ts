@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '../one-line';
+import { requiredText } from '../blank';
 import { readTypedPin } from '../pins';
 
 /** How many views somebody keeps of a list. */
@@ -19,7 +19,7 @@ export type ChosenColumns = z.infer<typeof ChosenColumns>;
 
 /** What a view keeps of a list (4 §20): its name of one line, the query of the list's address, and the columns. */
 export const ViewEntry = z.object({
-  name: lineText(longestViewName).check(z.minLength(1)),
+  name: requiredText(longestViewName, 'saved-views.name-missing'),
   address: z.string().check(z.maxLength(longestViewAddress)),
   columns: ChosenColumns,
 });

@@ -16,7 +16,16 @@ export const showsTheSame = (one: string, other: string): boolean => inOrder(one
 
 const inOrder = (address: string): string => {
   const { filter = '{}', ...rest } = Object.fromEntries(new URLSearchParams(address));
-  return JSON.stringify([sorted(JSON.parse(filter)), sorted(rest)]);
+  return JSON.stringify([filtersIn(filter), sorted(rest)]);
+};
+
+/** The provider keeps addresses unread, so that a program's may have filters that are no JSON: the list then has none. */
+const filtersIn = (filter: string) => {
+  try {
+    return sorted(JSON.parse(filter) ?? {});
+  } catch {
+    return [];
+  }
 };
 
 const sorted = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

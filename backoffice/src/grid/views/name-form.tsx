@@ -1,3 +1,4 @@
+import { isBlank } from '@clearunit/shared/domain/blank';
 import { longestViewName } from '@clearunit/shared/domain/saved-views';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
@@ -21,8 +22,7 @@ export function NameForm({ label, submit, name = '', onSubmit, onCancel, childre
   const t = useText();
   const form = useForm({
     initial: { name },
-    rules: (values) =>
-      values.name.trim() === '' ? { field: 'name', reason: 'saved-views.name-missing' } : null,
+    rules: ({ name }) => (isBlank(name) ? { field: 'name', reason: 'saved-views.name-missing' } : null),
     submit: (values) => onSubmit(values.name.trim()),
     onDone: () => form.change({ name: '' }),
     unguarded: true,

@@ -90,6 +90,7 @@ test('somebody keeps so many views of a list, also when several are sent at once
 
 test.each([
   ['without a name', { name: ' ' }],
+  ['of an invisible name', { name: '\u200b\u2060' }],
   ['of too long a name', { name: 'x'.repeat(61) }],
   ['of too long an address', { address: 'x'.repeat(4_001) }],
   ['of no list', { list: '../users' }],
