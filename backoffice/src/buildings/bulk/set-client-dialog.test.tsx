@@ -62,7 +62,7 @@ test('master PINs that others have stay only when the admin says so', async () =
 test('nothing changes where all have the client already, or for a retired one', async () => {
   const user = open({ buildings: 0, from: [] });
   await user.type(screen.getByRole('combobox'), 'Rowan Homes');
-  await screen.findByText('All of them have Rowan Homes already: nothing changes.');
+  await screen.findByText('They have Rowan Homes already, or are retired: nothing changes.');
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: 'Set the client of 0 buildings' }).disabled,
   ).toBe(true);

@@ -26,7 +26,8 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setClient);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isSharing, setSharing] = useState(false);
+  /** The clients that the admin confirmed: where others are told, they are asked about anew. */
+  const [agreed, setAgreed] = useState<string>();
   const { take, refusal, done } = useSteps<string>(onChanged);
   const asked = useDebounced(name.trim(), 300);
   const isAsked = asked !== '' && asked === name.trim();
@@ -36,12 +37,14 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
     { staleTime: 0, enabled: isAsked && done === null },
   );
   const change = isAsked ? data : undefined;
-  const mustShare = change !== undefined && change.sharing.length > 0;
+  const sharing = change?.sharing ?? [];
+  const mustShare = sharing.length > 0;
+  const isSharing = agreed === sharing.join();
 
   const confirm = () => {
     if (name.trim() === '') return setProblem(t('buildingTools.setClient.missing'));
     void take(async () => {
-      const shared_with = isSharing ? (change?.sharing ?? []) : [];
+      const shared_with = isSharing ? sharing : [];
       const { message } = await mutateAsync({ body: { which, customer_name: name.trim(), shared_with } });
       return message;
     });
@@ -69,15 +72,19 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
         onChoose={(chosen) => {
           setName(chosen);
           setProblem(undefined);
-          setSharing(false);
+          setAgreed(undefined);
         }}
       />
       {name.trim() !== '' && !change && !error && <Skeleton height="9rem" />}
       {change && <ClientFacts change={change} />}
       {change && change.buildings > 0 && mustShare && (
         <>
-          <p>{t('buildingTools.setClient.sharing', { clients: change.sharing.join(', ') })}</p>
-          <Toggle label={t('buildingTools.setClient.share')} checked={isSharing} onChange={setSharing} />
+          <p>{t('buildingTools.setClient.sharing', { clients: sharing.join(', ') })}</p>
+          <Toggle
+            label={t('buildingTools.setClient.share')}
+            checked={isSharing}
+            onChange={(isOn) => setAgreed(isOn ? sharing.join() : undefined)}
+          />
         </>
       )}
     </BulkDialog>

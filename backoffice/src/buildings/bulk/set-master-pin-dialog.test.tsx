@@ -14,7 +14,7 @@ const change = {
   sharing: [] as string[],
 };
 
-function open(told: object | (() => unknown) = {}) {
+function open(told: object | ((input: { body: { field: string } }) => unknown) = {}) {
   const setMasterPin = vi.fn((_input: { body: object }) => ({
     message: '3 buildings have another master PIN.',
     data: { buildings: 3, before: [{ id, sealed: 'sealed' }] },
@@ -58,6 +58,22 @@ test('clients share a master PIN only when the admin says so', async () => {
   await user.click(screen.getByRole('switch', { name: 'Let these clients share the master PIN' }));
   await user.click(await confirm());
   expect(setMasterPin.mock.lastCall![0].body).toMatchObject({ shared_with: ['Maple'] });
+});
+
+test('who agreed to some clients is asked anew where others are told', async () => {
+  const { user, type } = open(({ body }: { body: { field: string } }) => ({
+    ...change,
+    sharing: body.field === 'master_pin' ? ['Maple'] : ['Maple', 'Elm'],
+  }));
+  const agree = () => screen.getByRole('switch', { name: 'Let these clients share the master PIN' });
+  await type('6443172');
+  await screen.findByText(/also those of Maple\./);
+  await user.click(agree());
+  expect((await confirm()).disabled).toBe(false);
+  await user.selectOptions(screen.getByLabelText('Which master PIN'), 'PM Pin');
+  await screen.findByText(/also those of Maple, Elm\./);
+  expect(agree().getAttribute('aria-checked')).toBe('false');
+  expect((await confirm()).disabled).toBe(true);
 });
 
 test('a master PIN that is missing, or that no building has, is refused at its field', async () => {

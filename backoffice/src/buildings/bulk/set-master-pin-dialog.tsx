@@ -32,7 +32,8 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
   const [field, setField] = useState<MasterPinField>('master_pin');
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isSharing, setSharing] = useState(false);
+  /** The clients that the admin confirmed: where others are told, they are asked about anew. */
+  const [agreed, setAgreed] = useState<string>();
   const { take, refusal, done } = useSteps<Done>(onChanged);
   const pin = typed.trim();
   const asked = useDebounced(pin, 300);
@@ -43,12 +44,14 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
     { staleTime: 0, enabled: isAsked && done === null },
   );
   const change = isAsked ? data : undefined;
-  const mustShare = change !== undefined && change.sharing.length > 0;
+  const sharing = change?.sharing ?? [];
+  const mustShare = sharing.length > 0;
+  const isSharing = agreed === sharing.join();
 
   const confirm = () => {
     if (pin.length < shortest) return setMissing(true);
     void take(async () => {
-      const shared_with = isSharing ? (change?.sharing ?? []) : [];
+      const shared_with = isSharing ? sharing : [];
       const { message, data } = await mutateAsync({ body: { which, field, pin, shared_with } });
       return { message, undo: data.before.length > 0 ? { field, changes: data.before } : null };
     });
@@ -92,7 +95,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
         onChange={({ target }) => {
           setTyped(target.value);
           setMissing(false);
-          setSharing(false);
+          setAgreed(undefined);
         }}
       />
       {isAsked && !change && !error && <Skeleton height="5rem" />}
@@ -112,8 +115,12 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
       )}
       {change && change.buildings > 0 && mustShare && (
         <>
-          <p>{t('buildingTools.setMasterPin.sharing', { clients: change.sharing.join(', ') })}</p>
-          <Toggle label={t('buildingTools.setMasterPin.share')} checked={isSharing} onChange={setSharing} />
+          <p>{t('buildingTools.setMasterPin.sharing', { clients: sharing.join(', ') })}</p>
+          <Toggle
+            label={t('buildingTools.setMasterPin.share')}
+            checked={isSharing}
+            onChange={(isOn) => setAgreed(isOn ? sharing.join() : undefined)}
+          />
         </>
       )}
     </BulkDialog>
