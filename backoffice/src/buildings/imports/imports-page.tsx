@@ -33,6 +33,11 @@ export default function ImportsPage() {
     const timer = setInterval(() => void refetch(), askedEvery);
     return () => clearInterval(timer);
   }, [isMoving, refetch]);
+  // A page that an old link names may be beyond the last.
+  const isBeyond = page > 1 && data?.data.length === 0 && !isFetching;
+  useEffect(() => {
+    if (isBeyond) setAddress({}, { replace: true });
+  }, [isBeyond, setAddress]);
   return (
     <Page title={t('imports.title')} about={t('imports.about')}>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
