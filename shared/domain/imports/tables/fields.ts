@@ -49,7 +49,8 @@ const buildingFields = {
   'Location Code': codeWords,
   Address:
     'address|street address|property address|building address|site address|street|address 1|address line 1|adresse|adresse civique|rue|location address|civic address',
-  [cityField]: 'city|town|municipality|ville|municipalite|property city',
+  [cityField]:
+    'city|town|municipality|ville|municipalite|property city|building city|location city|site city',
   'Customer Name':
     'customer name|customer|client|client name|owner|owner name|company|company name|management company|management|property manager|property management|managed by|billing client|landlord|proprietaire|gestionnaire|nom du client',
   'PO/MO/WO Flag':

@@ -68,6 +68,10 @@ export function compareBuilding(
     const params = { client: stored.customer_name };
     return leftOut({ field: 'customer_name', reason: 'imports.other-client', params });
   }
+  for (const field of ['email', 'scheduler_email'] as const) {
+    const [email] = parseEmailList(row[field] ?? '').invalid;
+    if (email !== undefined) return leftOut({ field, reason: 'imports.bad-email', params: { email } });
+  }
   const read = splitAddress(joinCity(stored.address, stored.city));
   const address = row.building_address;
   change('building_address', [read.address, address], {
@@ -79,7 +83,8 @@ export function compareBuilding(
   change('building_po_mo_wo', [stored.building_po_mo_wo, row.building_po_mo_wo], {
     building_po_mo_wo: row.building_po_mo_wo,
   });
-  change('email', [joinEmails(parseEmailList(stored.email).emails), row.email], { email: row.email });
+  const email = asStored(row.email ?? '') || undefined;
+  change('email', [asStored(stored.email), email], { email });
   change('TimeWindow1', [stored.time_window_1.trim(), row.TimeWindow1], { time_window_1: row.TimeWindow1 });
   change('TimeWindow2', [stored.time_window_2.trim(), row.TimeWindow2], { time_window_2: row.TimeWindow2 });
   let remark: RowProblem | null = null;
@@ -101,6 +106,8 @@ export function compareBuilding(
   const problem = comparePlace(stored, row, { known, changes, change });
   return problem ? leftOut(problem) : { changes, problem: null, remark };
 }
+
+const asStored = (emails: string): string => joinEmails(parseEmailList(emails).emails);
 
 const leftOut = (problem: RowProblem): ComparedBuilding => ({ changes: [], problem, remark: null });
 

@@ -136,6 +136,21 @@ describe('the check of updates', () => {
     expect(await stored()).toMatchObject({ time_window_1: '9-12' });
   });
 
+  test.each([
+    ['email', 'desk@larch.example, nope'],
+    ['scheduler_email', 'nope'],
+  ])('leaves a row out whose %s is no address', async (field, emails) => {
+    const { problems, buildings } = await check({
+      updates: [building({ [field]: emails, TimeWindow1: '7-8' })],
+    });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        ...{ field: `updates.0.${field}`, reason: 'imports.bad-email', params: { email: 'nope' } },
+      }),
+    ]);
+    expect(buildings).toEqual({ changed: 0, same: 0 });
+  });
+
   test('moves no building to another client: the row and its units are left alone', async () => {
     const sent = {
       updates: [building({ customer_name: 'Somebody Else', TimeWindow1: '7-8' })],
