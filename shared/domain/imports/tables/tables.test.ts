@@ -63,15 +63,6 @@ describe('a rent roll', () => {
     expect(planFile([preview(rentRoll)], ['unitFile'])).toMatchObject({ isExact: false, isLikely: true });
   });
 
-  test('of buildings has their city however its header names them', () => {
-    const named = sheet(
-      ['Building Code', 'Building Address', 'Building City', 'Client', 'Building Email'],
-      ['B1', '1 Main St', 'Toronto', 'Maple', 'desk@maple.example'],
-    );
-    const { columns } = planFile([preview(named)], ['buildings']).mapping.buildings!;
-    expect(Object.keys(columns)).toContain('City');
-  });
-
   test('in French is understood', () => {
     const french = sheet(['Appartement', 'Étage', 'Chambres', 'Locataire'], ['A1', '2', '4 1/2', 'Roy']);
     expect(read(french).mapping.columns).toEqual({ unit: 0, floor: 1, bedroom_count: 2 });
@@ -179,6 +170,15 @@ describe('what is no row of the table', () => {
 });
 
 describe('a portfolio', () => {
+  test('has its city whether the header names it of a city or of a building', () => {
+    const named = sheet(
+      ['Building Code', 'Building Address', 'Building City', 'Client', 'Building Email'],
+      ['B1', '1 Main St', 'Toronto', 'Maple', 'desk@maple.example'],
+    );
+    const { columns } = planFile([preview(named)], ['buildings']).mapping.buildings!;
+    expect(Object.keys(columns)).toContain('City');
+  });
+
   const flat = sheet(
     ['Property Code', 'Property Address', 'City', 'Owner', 'Suite', 'Beds'],
     ['M1', '12 Main St', 'Toronto', 'Maple Homes', '101', '1'],
