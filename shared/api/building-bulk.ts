@@ -4,7 +4,7 @@ import { lineText } from '../domain/one-line';
 import { masterPinFields } from '../domain/pins';
 import { ChosenBuildings } from './building-retirement';
 import { coded, defineCalls } from './call';
-import { Id } from './common';
+import { Id, Moment } from './common';
 
 /** Buildings that had one branch, or none. */
 export const BranchOfBuildings = z.object({
@@ -53,6 +53,8 @@ export type MasterPinChange = z.infer<typeof MasterPinChange>;
 /** A building's former master PIN, which only the provider can read; null for none. */
 export const FormerMasterPin = z.object({
   id: Id,
+  /** The building's version with the new one: once it has another, nothing is given back. */
+  version: Moment.check(z.maxLength(64)),
   sealed: z.nullable(z.string().check(z.maxLength(200))),
 });
 export type FormerMasterPin = z.infer<typeof FormerMasterPin>;

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { SetMasterPinDialog } from './set-master-pin-dialog';
 
 const id = '01900000-0000-7000-8000-000000000001';
+const version = '2026-07-15T14:00:00.000Z';
 const change = {
   buildings: 3,
   from: [
@@ -17,7 +18,7 @@ const change = {
 function open(told: object | ((input: { body: { field: string } }) => unknown) = {}) {
   const setMasterPin = vi.fn((_input: { body: object }) => ({
     message: '3 buildings have another master PIN.',
-    data: { buildings: 3, before: [{ id, sealed: 'sealed' }] },
+    data: { buildings: 3, before: [{ id, version, sealed: 'sealed' }] },
   }));
   const { user } = renderWithPortal(
     <CoreAdminContext>
@@ -46,7 +47,7 @@ test('says what changes, sets the master PIN, and can undo it', async () => {
   expect(sent()).toEqual({ which: { ids: [id] }, field, pin: '6443172', shared_with: [] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The buildings have their former master PINs again.');
-  expect(sent()).toEqual({ field, changes: [{ id, sealed: 'sealed' }] });
+  expect(sent()).toEqual({ field, changes: [{ id, version, sealed: 'sealed' }] });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

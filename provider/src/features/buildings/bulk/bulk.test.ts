@@ -298,14 +298,26 @@ describe('the master PIN of many buildings', () => {
 
   test('is given back only as the provider gave it out, and for the same building', async () => {
     const before = (await setAll()).answer!.data.before;
-    const sealed = before.find((former) => former.sealed !== null)!.sealed;
+    const { sealed, version } = before.find((former) => former.sealed !== null)!;
     for (const changes of [
-      [{ id: ids[1]!, sealed }],
-      [{ id: ids[0]!, sealed: '5172839' }],
-      [{ id: ids[0]!, sealed: `${sealed}x` }],
+      [{ id: ids[1]!, version, sealed }],
+      [{ id: ids[0]!, version, sealed: '5172839' }],
+      [{ id: ids[0]!, version, sealed: `${sealed}x` }],
     ])
       expect((await set({ field, changes })).status).toBe(400);
-    expect((await set({ field: 'master_pin3', changes: [{ id: ids[0]!, sealed }] })).status).toBe(400);
+    expect((await set({ field: 'master_pin3', changes: [{ id: ids[0]!, version, sealed }] })).status).toBe(
+      400,
+    );
+    expect(await pins()).toEqual([pin, pin, null]);
+  });
+
+  test('is not given back to buildings that were changed since, such as by another client', async () => {
+    const before = (await setAll()).answer!.data.before;
+    provider.setNow(new Date(provider.services.now().getTime() + 1_000).toISOString());
+    const handed = { which: { ids: [ids[0]!] }, customer_name: 'Zero Pins', shared_with: ['Pin Homes'] };
+    expect((await provider.attempt('setClient', { body: handed }, admin)).status).toBe(200);
+    const refused = await provider.refused('setMasterPin', { body: { field, changes: before } }, admin);
+    expect(refused).toMatchObject({ code: 409, reason: 'records.changed' });
     expect(await pins()).toEqual([pin, pin, null]);
   });
 

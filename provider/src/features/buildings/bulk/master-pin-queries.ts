@@ -1,5 +1,5 @@
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
-import type { Runner } from '../../../db/runner';
+import { isoMoment, type Runner } from '../../../db/runner';
 
 /** A building with one of its master PINs, as it is stored. */
 export interface PinnedBuilding {
@@ -9,6 +9,7 @@ export interface PinnedBuilding {
   hasLongPins: boolean;
   hash: string | null;
   encrypted: string | null;
+  version: string;
 }
 
 /** Those of some buildings that are in use. */
@@ -19,7 +20,8 @@ export async function findPinned(
 ): Promise<PinnedBuilding[]> {
   const { rows } = await run.query<PinnedBuilding>(
     `select b.id, b.location_id as "locationId", c.name as customer, c.long_pins as "hasLongPins",
-       b.${field}_hash as hash, b.${field}_encrypted as encrypted
+       b.${field}_hash as hash, b.${field}_encrypted as encrypted,
+       ${isoMoment('b.updated_at')} as version
      from buildings b join customers c on c.id = b.customer_id
      where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,
     [ids],

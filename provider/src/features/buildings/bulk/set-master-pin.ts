@@ -31,7 +31,8 @@ type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[] };
  * Gives many buildings a master PIN that others carry, or each its former one, whole or not at all (4 §20). Those that have it
  * there already, and retired ones, stay as they are.
  * @returns how many changed, and which they had
- * @throws AppError as `checkWanted`, or 'records.not-found'; 'pins.of-other-client' (409) for clients that are not confirmed
+ * @throws AppError as `checkWanted`, or 'records.not-found'; 'pins.of-other-client' (409) for clients that are not confirmed;
+ * 'records.changed' (409) for former PINs of buildings that were changed since
  */
 export function setMasterPin(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
@@ -43,12 +44,15 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
     const buildings = await lockPinned(client, unique, field);
     if ((await countFound(client, unique)) < unique.length) throw new AppError('records.not-found');
     const given =
-      'changes' in sent ? unseal(sent, context) : await checkedPin(client, sent, buildings, context);
+      'changes' in sent
+        ? giveBack(sent, buildings, context)
+        : await checkedPin(client, sent, buildings, context);
     const changed = buildings.filter((building) => building.hash !== given(building).hash);
     const stored = changed.map(given);
-    await storeMasterPins(client, field, stored, context.now.toISOString());
+    const version = context.now.toISOString();
+    await storeMasterPins(client, field, stored, version);
     await log(client, context, field, changed, stored);
-    const before = changed.map(({ id, encrypted }) => ({ id, sealed: encrypted }));
+    const before = changed.map(({ id, encrypted }) => ({ id, version, sealed: encrypted }));
     return { buildings: changed.length, before };
   });
 }
@@ -124,8 +128,18 @@ async function checkWanted(
   return { changed, sharing };
 }
 
-/** Former PINs as the provider gave them out: one of another building, or made up, cannot be read. */
-function unseal({ field, changes }: Undo, { pinKeys: keys }: ActorContext): Given {
+/**
+ * Former PINs as the provider gave them out: one of another building, or made up, cannot be read. A building that was changed
+ * since may have another client, whom nobody was asked about.
+ */
+function giveBack(
+  { field, changes }: Undo,
+  buildings: readonly PinnedBuilding[],
+  { pinKeys: keys }: ActorContext,
+): Given {
+  const versions = new Map(changes.map(({ id, version }) => [id, version]));
+  if (buildings.some(({ id, version }) => version !== versions.get(id)))
+    throw new AppError('records.changed');
   const sealed = new Map(changes.map((change) => [change.id, change.sealed]));
   return ({ id }) => {
     const encrypted = sealed.get(id) ?? null;
