@@ -16,7 +16,7 @@ export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
   const id = useId();
   const { filterValues, setFilters } = useListFilterContext();
   const { text, setText, search } = useSearchText(
-    filterValues.q ?? '',
+    String(filterValues.q ?? ''),
     (q) => setFilters({ ...filterValues, q: q || undefined }, undefined, false),
     { fewest },
   );

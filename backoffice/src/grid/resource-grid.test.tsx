@@ -5,6 +5,7 @@ import { CoreAdminContext, ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListColumn } from './list-column';
 import { ResourceGrid } from './resource-grid';
+import { silent } from './resource-list';
 
 type Row = { id: string; name: string; note: string };
 const columns: ListColumn<Row>[] = [
@@ -91,4 +92,30 @@ test.each([
     </CoreAdminContext>,
   );
   await screen.findByText(sentence);
+});
+
+test('a list that fails with what its address says can be shown without that', async () => {
+  const getList = vi.fn(async (_: string, { filter }: { filter?: { planted?: string } }) => {
+    if (filter?.planted) throw new Error('No such filter.');
+    return { data: rows, total: rows.length };
+  });
+  window.location.hash = `#/trees?filter=${encodeURIComponent('{"planted":"x"}')}`;
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase
+        resource="trees"
+        sort={{ field: 'name', order: 'ASC' }}
+        storeKey={false}
+        queryOptions={{ ...silent, retry: false }}
+      >
+        <ResourceGrid label="Trees" columns={columns} empty={null} />
+      </ListBase>
+    </CoreAdminContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await screen.findByText('Alder');
+  expect(getList.mock.lastCall![1].filter).toEqual({});
+  // React Query tells the console of what failed.
+  vi.mocked(console.error).mockClear();
+  window.location.hash = '';
 });

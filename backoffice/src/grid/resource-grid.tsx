@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { GridPager } from './grid-pager';
 import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
@@ -65,11 +66,22 @@ export function ResourceGrid<Row extends RaRecord>({
   const choice = useShownColumns(resource, columns, hasRoom || isNarrow);
   const { shown } = choice;
   const isRefetching = useIsRefetching();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const choosable = exports || bulkActions !== undefined;
 
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
   // The rows that are there stay when the next page fails.
-  if (failure && !(appends && data)) return failure;
+  if (failure && !(appends && data)) {
+    return (
+      <div className={styles.failed}>
+        {failure}
+        {/* An address that the portal does not take, such as that of an old view, is left here. */}
+        {search && <Button onClick={() => navigate(pathname)}>{t('console.list.clear')}</Button>}
+        {search && <ViewsButton choice={choice} />}
+      </div>
+    );
+  }
   if (!isPending && total === 0) {
     if (!narrowing.some((filter) => filterValues[filter])) return empty;
     const clear = () =>
