@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { holdConnections } from '../held-connections';
 import { type Size, tower } from './fill';
 import { latencies } from './load';
+import { megabytesOf } from './memory';
 import { type Bench, median, type Row, spread } from './row';
 import { type BenchServers, startBenchServers } from './servers';
 
@@ -86,15 +86,4 @@ async function uploadLargeDocument({ proxyUrl }: BenchServers, cookie: string): 
   const folder = await post('/api/admin/folders', JSON.stringify({ title: 'Large', description: '' }), json);
   const document = await post(`/api/portal/folders/${folder.id}/upload-document`, form);
   return `/api/portal/documents/${document.data!.uuid}`;
-}
-
-/** What the processes have in memory, in MB. */
-function megabytesOf(pids: Record<string, number | undefined>): number {
-  const told = execFileSync('ps', ['-o', 'rss=', '-p', Object.values(pids).join()], { encoding: 'utf8' });
-  return (
-    told
-      .trim()
-      .split(/\s+/)
-      .reduce((sum, kilobytes) => sum + Number(kilobytes), 0) / 1_024
-  );
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openDatabase } from '../../provider/src/db/open';
@@ -12,11 +11,10 @@ import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalo
 import type { ActorContext } from '../../provider/src/http/handler';
 import { pinKeysOf } from '../../provider/src/pin-keys';
 import { adminId } from './fill';
+import { BUILDINGS, buildings, UNITS, units } from './made-portfolio';
 import { type Bench, median, nothingShared, type Row, spread } from './row';
 
 const ROUNDS = 3;
-const BUILDINGS = 3_600;
-const UNITS = 326_000;
 
 /** Stores the buildings and units of one large workbook, held against COPY of the very same units into their table. */
 export default { start: nothingShared, rows: { 'storing a portfolio': benchStoring } } satisfies Bench;
@@ -96,39 +94,3 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   await work();
   return (performance.now() - begun) / 1_000;
 }
-
-const codeOf = (building: number) => String(4_100_000 + building * 7);
-
-const buildings = (): BulkBuilding[] =>
-  Array.from({ length: BUILDINGS }, (_, n) => ({
-    location_id: codeOf(n),
-    building_name: `${(n * 37) % 5000} Bathurst St`,
-    building_address: `${(n * 37) % 5000} Bathurst St`,
-    building_city: 'TORONTO',
-    customer_name: `Customer ${n % 400}`,
-    building_po_mo_wo: 'po',
-    email: `building-${n}@buildings.example`,
-    scheduler_email: '',
-    TimeWindow1: '9-12',
-    TimeWindow2: '13-17',
-    branch: '',
-    province: '',
-  }));
-
-/** Twelve doors a floor; a warranty at every fiftieth unit. */
-const units = (): BulkUnit[] =>
-  Array.from({ length: UNITS }, (_, n) => {
-    const building = Math.floor((n * BUILDINGS) / UNITS);
-    const inBuilding = n - Math.ceil((building * UNITS) / BUILDINGS);
-    const hasWarranty = n % 50 === 0;
-    return {
-      location_id: codeOf(building),
-      unit: `${1 + Math.floor(inBuilding / 12)}${String((inBuilding % 12) + 1).padStart(2, '0')}`,
-      bedroom_count: 1 + (n % 3),
-      town_house: 0,
-      warranty_pest: hasWarranty ? 'Bed Bugs' : null,
-      warranty_service: null,
-      warranty_pest_date: hasWarranty ? '2027-06-30' : null,
-      warranty_service_date: null,
-    };
-  });
