@@ -40,7 +40,7 @@ export interface FoundWord {
  * The words of a search, each with the buildings that have it. They are found before the list is asked for: a row is
  * compared with a list of ids at once, with what a subquery finds one by one.
  */
-export async function findWords(
+export async function findBuildingsByWord(
   run: Runner,
   q: string | readonly SearchedWord[],
   searcher: Searcher,

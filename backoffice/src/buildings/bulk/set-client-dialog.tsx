@@ -1,6 +1,6 @@
 import { buildingBulkCalls, type ClientChange } from '@clearunit/shared/api/building-bulk';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Skeleton, Toggle } from '@clearunit/shared/ui/kit';
+import { Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ClientInput } from '../form/client-input';
 import { useBuildingChange } from '../portal';
 import { BulkDialog } from './bulk-dialog';
 import { ChangeFacts } from './change-facts';
+import { SharingQuestion, useSharing } from './sharing-question';
 import { type FoundBuildings, useChosen } from './use-chosen';
 import { useSteps } from './use-steps';
 
@@ -26,8 +27,6 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setClient);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** The clients that the admin confirmed: where others are told, they are asked about anew. */
-  const [agreed, setAgreed] = useState<string>();
   const { take, refusal, done } = useSteps<string>(onChanged);
   const asked = useDebounced(name.trim(), 300);
   const isAsked = asked !== '' && asked === name.trim();
@@ -38,14 +37,13 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
   );
   const change = isAsked ? data : undefined;
   const sharing = change?.sharing ?? [];
-  const mustShare = sharing.length > 0;
-  const isSharing = agreed === sharing.join();
+  const { isOpen, sharedWith, askAnew, toggle } = useSharing(sharing);
 
   const confirm = () => {
     if (name.trim() === '') return setProblem(t('buildingTools.setClient.missing'));
     void take(async () => {
-      const shared_with = isSharing ? sharing : [];
-      const { message } = await mutateAsync({ body: { which, customer_name: name.trim(), shared_with } });
+      const body = { which, customer_name: name.trim(), shared_with: [...sharedWith] };
+      const { message } = await mutateAsync({ body });
       return message;
     });
   };
@@ -55,8 +53,7 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
       confirm={{
         label: t('buildingTools.setClient.confirm', { smart_count: change?.buildings ?? count }),
         danger: true,
-        disabled:
-          name.trim() !== '' && (!change?.buildings || change.is_retired || (mustShare && !isSharing)),
+        disabled: name.trim() !== '' && (!change?.buildings || change.is_retired || isOpen),
         onPress: confirm,
       }}
       busy={isPending}
@@ -72,20 +69,17 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
         onChoose={(chosen) => {
           setName(chosen);
           setProblem(undefined);
-          setAgreed(undefined);
+          askAnew();
         }}
       />
       {name.trim() !== '' && !change && !error && <Skeleton height="9rem" />}
       {change && <ClientFacts change={change} />}
-      {change && change.buildings > 0 && mustShare && (
-        <>
-          <p>{t('buildingTools.setClient.sharing', { clients: sharing.join(', ') })}</p>
-          <Toggle
-            label={t('buildingTools.setClient.share')}
-            checked={isSharing}
-            onChange={(isOn) => setAgreed(isOn ? sharing.join() : undefined)}
-          />
-        </>
+      {change && change.buildings > 0 && sharing.length > 0 && (
+        <SharingQuestion
+          question={t('buildingTools.setClient.sharing', { clients: sharing.join(', ') })}
+          label={t('buildingTools.setClient.share')}
+          toggle={toggle}
+        />
       )}
     </BulkDialog>
   );

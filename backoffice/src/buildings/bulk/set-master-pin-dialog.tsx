@@ -1,13 +1,14 @@
 import { buildingBulkCalls, type FormerMasterPin } from '@clearunit/shared/api/building-bulk';
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Select, Skeleton, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { Select, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useBuildingChange } from '../portal';
 import { BulkDialog } from './bulk-dialog';
 import { ChangeFacts } from './change-facts';
+import { SharingQuestion, useSharing } from './sharing-question';
 import { type FoundBuildings, useChosen } from './use-chosen';
 import { useSteps } from './use-steps';
 
@@ -32,8 +33,6 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
   const [field, setField] = useState<MasterPinField>('master_pin');
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  /** The clients that the admin confirmed: where others are told, they are asked about anew. */
-  const [agreed, setAgreed] = useState<string>();
   const { take, refusal, done } = useSteps<Done>(onChanged);
   const pin = typed.trim();
   const asked = useDebounced(pin, 300);
@@ -45,14 +44,13 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
   );
   const change = isAsked ? data : undefined;
   const sharing = change?.sharing ?? [];
-  const mustShare = sharing.length > 0;
-  const isSharing = agreed === sharing.join();
+  const { isOpen, sharedWith, askAnew, toggle } = useSharing(sharing);
 
   const confirm = () => {
     if (pin.length < shortest) return setMissing(true);
     void take(async () => {
-      const shared_with = isSharing ? sharing : [];
-      const { message, data } = await mutateAsync({ body: { which, field, pin, shared_with } });
+      const body = { which, field, pin, shared_with: [...sharedWith] };
+      const { message, data } = await mutateAsync({ body });
       return { message, undo: data.before.length > 0 ? { field, changes: data.before } : null };
     });
   };
@@ -68,7 +66,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
       title={t('buildingTools.setMasterPin.title')}
       confirm={{
         label: t('buildingTools.setMasterPin.confirm', { smart_count: change?.buildings ?? count }),
-        disabled: pin.length >= shortest && (!change?.buildings || (mustShare && !isSharing)),
+        disabled: pin.length >= shortest && (!change?.buildings || isOpen),
         onPress: confirm,
       }}
       busy={isPending}
@@ -95,7 +93,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
         onChange={({ target }) => {
           setTyped(target.value);
           setMissing(false);
-          setAgreed(undefined);
+          askAnew();
         }}
       />
       {isAsked && !change && !error && <Skeleton height="5rem" />}
@@ -113,15 +111,12 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
           <li>{t('buildingTools.setMasterPin.nobody')}</li>
         </ChangeFacts>
       )}
-      {change && change.buildings > 0 && mustShare && (
-        <>
-          <p>{t('buildingTools.setMasterPin.sharing', { clients: sharing.join(', ') })}</p>
-          <Toggle
-            label={t('buildingTools.setMasterPin.share')}
-            checked={isSharing}
-            onChange={(isOn) => setAgreed(isOn ? sharing.join() : undefined)}
-          />
-        </>
+      {change && change.buildings > 0 && sharing.length > 0 && (
+        <SharingQuestion
+          question={t('buildingTools.setMasterPin.sharing', { clients: sharing.join(', ') })}
+          label={t('buildingTools.setMasterPin.share')}
+          toggle={toggle}
+        />
       )}
     </BulkDialog>
   );

@@ -4,7 +4,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { fewFound } from '../../db/page';
 import type { Runner } from '../../db/runner';
-import { findWords } from '../../db/searched-buildings';
+import { findBuildingsByWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
 
 export interface InvoiceFilter {
@@ -107,7 +107,7 @@ async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Co
   }
   if (search !== '') {
     const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
-    const words = await findWords(run, search, 'staff');
+    const words = await findBuildingsByWord(run, search, 'staff');
     where.foundWords(words, (word) => {
       const inBuilding = where.inBuildingsOf(word, 'i.building_id');
       // Each by an index of its own.

@@ -6,7 +6,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { findWords, foldedNumber } from '../../db/searched-buildings';
+import { findBuildingsByWord, foldedNumber } from '../../db/searched-buildings';
 import { preferenceColumns } from '../orders/queries';
 import { poDocument } from '../po-documents/queries';
 
@@ -59,7 +59,7 @@ export async function listFollowUpRequests(
     // A technician, or a contact, sees those of their own only.
     const searcher = technicianId === null && buildingIds === null ? 'staff' : 'contact';
     where.foundWords(
-      await findWords(run, q, searcher),
+      await findBuildingsByWord(run, q, searcher),
       (word) => `(${where.inBuildingsOf(word, 'f.building_id')}
         or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
           where ${where.hasWord(word, foldedNumber('unit_number'))}))`,

@@ -8,7 +8,7 @@ import { type Direction, type ListedJson, listPage } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import type { Runner } from '../../db/runner';
 import { beginningWith, searchedWords } from '../../db/search';
-import { findWords } from '../../db/searched-buildings';
+import { findBuildingsByWord } from '../../db/searched-buildings';
 
 export interface UnitFilter {
   ids?: readonly string[];
@@ -106,7 +106,7 @@ async function conditions(run: Runner, { ids, buildingId, q }: UnitFilter): Prom
 async function searchUnits(run: Runner, where: Conditions, q: string): Promise<Conditions> {
   const beginsNumber = (text: string) => `lower(u.unit) like ${where.value(beginningWith(text))}`;
   const texts = wordsOf(q);
-  const words = await findWords(
+  const words = await findBuildingsByWord(
     run,
     texts.map((text) => searchedWords(text).flat()),
     'staff',

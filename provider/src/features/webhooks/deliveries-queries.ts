@@ -4,7 +4,7 @@ import type { DeliveryState, WebhookKind } from '@clearunit/shared/domain/webhoo
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { findWords } from '../../db/searched-buildings';
+import { findBuildingsByWord } from '../../db/searched-buildings';
 
 /** The next attempt is the oldest waiting one's of its building; the others follow it. */
 const columns = `d.id, d.building_id, b.name as building, d.webhook_id, w.name as webhook, d.type, d.state, d.attempts,
@@ -31,7 +31,9 @@ export async function listDeliveries(
   if (state) where.about(state, (one) => `d.state = ${one}`);
   if (kind) where.about(`${kind}.%`, (types) => `d.type like ${types}`);
   if (q)
-    where.foundWords(await findWords(run, q, 'staff'), (word) => where.inBuildingsOf(word, 'd.building_id'));
+    where.foundWords(await findBuildingsByWord(run, q, 'staff'), (word) =>
+      where.inBuildingsOf(word, 'd.building_id'),
+    );
   const [listed, total] = await Promise.all([
     run.query<DeliveryRow>(
       `select ${columns} from ${from} ${where.sql} order by d.position ${direction} limit ${limit} offset ${offset}`,

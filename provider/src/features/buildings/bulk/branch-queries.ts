@@ -2,6 +2,7 @@ import type { BranchChange } from '@clearunit/shared/api/building-bulk';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { Runner } from '../../../db/runner';
 import { isOpen } from '../../../db/statuses';
+import { lockBuildings } from '../chosen-queries';
 
 /** A building with its place before it gets another branch. */
 export interface BranchedBuilding {
@@ -17,7 +18,7 @@ export interface BranchedBuilding {
 
 /** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
 export async function lockBranched(run: Runner, ids: readonly string[]): Promise<BranchedBuilding[]> {
-  await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
+  await lockBuildings(run, ids);
   const { rows } = await run.query<BranchedBuilding>(
     `select b.id, b.location_id as "locationId", b.address, b.city, b.province, b.branch_id as "branchId",
        br.name as branch, b.branch_by_hand as "byHand"

@@ -3,6 +3,7 @@ import { masterPinFields } from '@clearunit/shared/domain/pins';
 import { clientNamed } from '../../../db/clients';
 import type { Runner } from '../../../db/runner';
 import type { PinKeys } from '../../../pin-keys';
+import { lockBuildings } from '../chosen-queries';
 
 /** A building with its client before it gets another one. */
 export interface ClientedBuilding {
@@ -14,7 +15,7 @@ export interface ClientedBuilding {
 
 /** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
 export async function lockClients(run: Runner, ids: readonly string[]): Promise<ClientedBuilding[]> {
-  await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
+  await lockBuildings(run, ids);
   const { rows } = await run.query<ClientedBuilding>(
     `select b.id, b.location_id as "locationId", b.customer_id as "customerId", c.name as customer
      from buildings b join customers c on c.id = b.customer_id

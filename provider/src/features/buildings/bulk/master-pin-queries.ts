@@ -1,5 +1,6 @@
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import { isoMoment, type Runner } from '../../../db/runner';
+import { lockBuildings } from '../chosen-queries';
 
 /** A building with one of its master PINs, as it is stored. */
 export interface PinnedBuilding {
@@ -35,7 +36,7 @@ export async function lockPinned(
   ids: readonly string[],
   field: MasterPinField,
 ): Promise<PinnedBuilding[]> {
-  await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
+  await lockBuildings(run, ids);
   return findPinned(run, ids, field);
 }
 

@@ -21,6 +21,7 @@ import {
   storeClient,
 } from './client-queries';
 import { longest } from './longest';
+import { refuseShared } from './refuse-shared';
 
 interface Sent {
   which: ChosenBuildings;
@@ -95,15 +96,4 @@ async function findOthers(
 ): Promise<PinOfClient[]> {
   const pins = await findMasterPins(run, pinKeys, ids);
   return pins.length === 0 ? [] : clientsWithPins(run, pinKeys, pins, customerId);
-}
-
-function refuseShared(others: readonly PinOfClient[]): void {
-  const reason = 'pins.of-other-client';
-  const problems = others.map(({ pin, client }) => ({
-    field: 'shared_with',
-    reason,
-    params: { pin, client },
-  }));
-  const [first] = problems;
-  if (first) throw new AppError(reason, { params: first.params, problems });
 }

@@ -18,6 +18,7 @@ import {
   type StoredMasterPin,
   storeMasterPins,
 } from './master-pin-queries';
+import { refuseShared } from './refuse-shared';
 
 interface Wanted {
   which: ChosenBuildings;
@@ -47,8 +48,11 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
       'changes' in sent
         ? giveBack(sent, buildings, context)
         : await checkedPin(client, sent, buildings, context);
-    const changed = buildings.filter((building) => building.hash !== given(building).hash);
-    const stored = changed.map(given);
+    const changes = buildings
+      .map((building) => ({ building, pin: given(building) }))
+      .filter(({ building, pin }) => building.hash !== pin.hash);
+    const changed = changes.map(({ building }) => building);
+    const stored = changes.map(({ pin }) => pin);
     const version = context.now.toISOString();
     await storeMasterPins(client, field, stored, version);
     await log(client, context, field, changed, stored);
@@ -90,12 +94,8 @@ async function checkedPin(
 ): Promise<Given> {
   const { pin, field, shared_with } = wanted;
   const { sharing } = await checkWanted(run, wanted, buildings, context);
-  const reason = 'pins.of-other-client';
-  const problems = sharing
-    .filter((client) => !shared_with.includes(client))
-    .map((client) => ({ field: 'shared_with', reason, params: { pin, client } }));
-  const [first] = problems;
-  if (first) throw new AppError(reason, { params: first.params, problems });
+  const others = sharing.filter((client) => !shared_with.includes(client));
+  refuseShared(others.map((client) => ({ pin, client })));
   const { pinKeys: keys } = context;
   const hash = keys.hash(pin);
   return ({ id }) => ({ id, hash, encrypted: keys.encrypt(pin, { buildingId: id, column: field }) });
@@ -137,12 +137,11 @@ function giveBack(
   buildings: readonly PinnedBuilding[],
   { pinKeys: keys }: ActorContext,
 ): Given {
-  const versions = new Map(changes.map(({ id, version }) => [id, version]));
-  if (buildings.some(({ id, version }) => version !== versions.get(id)))
+  const former = new Map(changes.map((change) => [change.id, change]));
+  if (buildings.some(({ id, version }) => version !== former.get(id)?.version))
     throw new AppError('records.changed');
-  const sealed = new Map(changes.map((change) => [change.id, change.sealed]));
   return ({ id }) => {
-    const encrypted = sealed.get(id) ?? null;
+    const encrypted = former.get(id)?.sealed ?? null;
     return { id, encrypted, hash: encrypted && keys.hash(readSealed(encrypted)) };
 
     function readSealed(text: string): string {

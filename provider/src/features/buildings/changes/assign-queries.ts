@@ -1,4 +1,5 @@
 import type { Runner } from '../../../db/runner';
+import { lockBuildings } from '../chosen-queries';
 
 /** A building with the scheduler that it has before it gets another one. */
 export interface AssignedBuilding {
@@ -11,7 +12,7 @@ export interface AssignedBuilding {
 
 /** Buildings, locked until the transaction ends, in the order in which everybody locks several. */
 export async function lockAssigned(run: Runner, ids: readonly string[]): Promise<AssignedBuilding[]> {
-  await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
+  await lockBuildings(run, ids);
   const { rows } = await run.query<AssignedBuilding>(
     `select b.id, b.location_id as "locationId", b.scheduler_id as "schedulerId", coalesce(s.email, '') as scheduler
      from buildings b left join users s on s.id = b.scheduler_id where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,

@@ -5,8 +5,9 @@ import {
   type LocationHeader,
   locationSheet,
 } from '@clearunit/shared/domain/imports';
-import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
+import { type WritableCell, writeWorkbook } from '@clearunit/shared/workbook';
 import { readCursor } from '../../../db/cursor';
+import { type ExportColumn, sheetOf } from '../../../http/export-of';
 import { FileAnswer, workbookType } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
 import { type ExportedUnit, unitsToExport } from '../../units/list-queries';
@@ -18,11 +19,9 @@ export async function exportForImport({ pool, texts }: ActorContext): Promise<Fi
   const ofUnits = await unitsToExport(pool, { q: '' });
   const buildings = readCursor<ExportedBuilding>(pool, ofBuildings.sql, ofBuildings.values);
   const units = readCursor<ExportedUnit>(pool, ofUnits.sql, ofUnits.values);
-  // A failing query is an error, and not half a file.
-  const first = await buildings.next();
   const sheets = [
-    sheetOf(locationSheet, buildingColumns, startingWith(first, buildings)),
-    sheetOf(bedroomSheet, unitColumns, units),
+    await sheetOf({ name: locationSheet, columns: columnsOf(buildingColumns), rows: buildings }),
+    await sheetOf({ name: bedroomSheet, columns: columnsOf(unitColumns), rows: units }),
   ];
   return new FileAnswer({
     name: `${texts.t('buildings.portfolioFile')}.xlsx`,
@@ -58,22 +57,9 @@ const unitColumns: Record<BedroomHeader, keyof ExportedUnit> = {
   'Warranty Service 1 Date': 'warranty_date_service',
 };
 
-function sheetOf<Row extends object>(
-  name: string,
-  columns: Readonly<Record<string, keyof Row>>,
-  batches: AsyncGenerator<readonly Row[], void>,
-): WritableSheet {
-  const fields = Object.values(columns);
-  const cells = (row: Row) => fields.map((field) => row[field]) as WritableRow;
-  async function* rows(): AsyncGenerator<WritableRow[], void> {
-    for await (const batch of batches) yield batch.map(cells);
-  }
-  return { name, columns: Object.keys(columns).map((header) => ({ header, width: 22 })), rows: rows() };
-}
-
-async function* startingWith<Row>(
-  first: IteratorResult<readonly Row[], void>,
-  rest: AsyncGenerator<readonly Row[], void>,
-): AsyncGenerator<readonly Row[], void> {
-  for (let batch = first; !batch.done; batch = await rest.next()) yield batch.value;
-}
+const columnsOf = <Row extends object>(fields: Readonly<Record<string, keyof Row>>): ExportColumn<Row>[] =>
+  Object.entries(fields).map(([header, field]) => ({
+    header,
+    width: 22,
+    value: (row) => row[field] as WritableCell,
+  }));

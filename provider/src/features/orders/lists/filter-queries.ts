@@ -11,7 +11,7 @@ import { Conditions } from '../../../db/conditions';
 import { isNotRetired } from '../../../db/retired';
 import type { Runner } from '../../../db/runner';
 import { beginningWith, containing } from '../../../db/search';
-import { findWords, type Searcher, searcherOf } from '../../../db/searched-buildings';
+import { findBuildingsByWord, type Searcher, searcherOf } from '../../../db/searched-buildings';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building by filter, search and part of a unit's number. */
@@ -98,7 +98,7 @@ export async function allDraftConditions(run: Runner, search: string): Promise<C
     .add(`o.status = 'draft' and o.origin <> 'recommended'`)
     .add(isNotRetired('o.building_id'));
   if (search === '') return where;
-  const words = await findWords(run, search, 'staff');
+  const words = await findBuildingsByWord(run, search, 'staff');
   return where.foundWords(words, (word) => where.inBuildingsOf(word, 'o.building_id'));
 }
 
@@ -169,7 +169,7 @@ export async function searchOrders(
   if (search.trim() === '') return where;
   const short = shortWord(search);
   if (short) return where.searching([short], (one) => `o.unit_beginnings @> ${one}`);
-  const words = await findWords(run, search, searcher);
+  const words = await findBuildingsByWord(run, search, searcher);
   return where.foundWords(
     words,
     (word) => `(${where.hasWord(word, 'o.search_text')} or ${where.inBuildingsOf(word, 'o.building_id')})`,

@@ -1,0 +1,35 @@
+import { Toggle } from '@clearunit/shared/ui/kit';
+import { useState } from 'react';
+
+/**
+ * Asks whether clients may share a master PIN. Whoever agreed to some is asked anew where others are told.
+ * @param sharing the clients besides the buildings' own, by name
+ */
+export function useSharing(sharing: readonly string[]) {
+  const [agreed, setAgreed] = useState<string>();
+  const asked = sharing.join();
+  const isAgreed = agreed === asked;
+  return {
+    /** Nobody has agreed yet. */
+    isOpen: sharing.length > 0 && !isAgreed,
+    /** The clients that were agreed to. */
+    sharedWith: isAgreed ? sharing : [],
+    askAnew: () => setAgreed(undefined),
+    toggle: { checked: isAgreed, onChange: (isOn: boolean) => setAgreed(isOn ? asked : undefined) },
+  };
+}
+
+type SharingQuestionProps = {
+  question: string;
+  label: string;
+  toggle: ReturnType<typeof useSharing>['toggle'];
+};
+
+export function SharingQuestion({ question, label, toggle }: SharingQuestionProps) {
+  return (
+    <>
+      <p>{question}</p>
+      <Toggle label={label} {...toggle} />
+    </>
+  );
+}
