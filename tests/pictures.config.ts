@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import type { PortalOptions } from './e2e/fixtures';
 import tests from './playwright.config';
 
 /** Takes the README's pictures with what the browser tests have. Run by scripts/pictures.mjs. */
-export default defineConfig<object, PortalOptions>({
+export default defineConfig({
   ...tests,
   testDir: './pictures',
   workers: 1,

@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { PortalOptions } from './e2e/fixtures';
 
 /** What Playwright leaves off for the sake of tests: Chromium heeds the last of such switches only. */
 const leftOffByPlaywright = [
@@ -12,7 +11,7 @@ const leftOffByPlaywright = [
 ];
 
 /** The browser tests: real servers, a real database, a desktop and a phone. Run by scripts/test.mjs browser. */
-export default defineConfig<object, PortalOptions>({
+export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',

@@ -1,31 +1,20 @@
 import { startReceiver } from '../../provider/src/ports/webhooks/testing/receiver';
 import { expectAccessible } from './accessible';
-import { test as base, expect } from './fixtures';
-import { type Portal, startPortal } from './portal';
+import { test as base, expect, ownPortal } from './fixtures';
+import { startPortal } from './portal';
 import { orderInProgress, signInAs } from './staff';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** A portal of the file's own that may send to this machine, and a receiver there. */
-const test = base.extend<object, { receiver: Receiver; portal: Portal }>({
-  receiver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const receiver = await startReceiver();
-      await use(receiver);
-      await receiver.stop();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const portal = await startPortal('on', { WEBHOOK_NETWORKS: '127.0.0.0/8' });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A portal of the test's own that may send to this machine, and a receiver there. */
+const test = base.extend<{ receiver: Receiver }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  receiver: async ({}, use) => {
+    const receiver = await startReceiver();
+    await use(receiver);
+    await receiver.stop();
+  },
+  portal: ownPortal(() => startPortal('on', { WEBHOOK_NETWORKS: '127.0.0.0/8' })),
 });
 
 test('an admin makes a webhook, tests it, and finds what it was sent, which goes out once more', async ({

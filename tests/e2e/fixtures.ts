@@ -3,22 +3,25 @@ import { type Portal, startPortal } from './portal';
 
 export { expect } from '@playwright/test';
 
-/** What a file of tests can choose with `test.use`. */
-export type PortalOptions = {
-  /** Whether the portal begins with the demo portfolio; another choice takes another portal. */
-  demo: 'on' | 'off';
-};
-
 type TestFixtures = {
+  /** The portal that the tests of a worker share, or one of the test's own: see `ownPortal`. */
+  portal: Portal;
   /** Patterns of console errors that a test provokes on purpose; anything else in the console fails it. */
   expectedErrors: RegExp[];
 };
 
-/** Playwright's `test` with a portal a worker, and pages that fail the test on an unexpected console or page error. */
-export const test = base.extend<TestFixtures, PortalOptions & { portal: Portal }>({
-  demo: ['on', { option: true, scope: 'worker' }],
+/** How long a portal may take to start, in milliseconds. */
+export const portalTimeout = 120_000;
 
-  portal: ownPortal(),
+/** Playwright's `test` with a portal for each worker, and pages that fail the test on an unexpected console or page error. */
+export const test = base.extend<TestFixtures, { sharedPortal: Portal }>({
+  sharedPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => lend(startPortal('on'), use),
+    { scope: 'worker', timeout: portalTimeout },
+  ],
+
+  portal: async ({ sharedPortal }, use) => use(sharedPortal),
 
   baseURL: async ({ portal }, use) => use(portal.url),
 
@@ -36,16 +39,20 @@ export const test = base.extend<TestFixtures, PortalOptions & { portal: Portal }
   },
 });
 
-type StartsPortal = (given: PortalOptions, use: (portal: Portal) => Promise<void>) => Promise<void>;
+/** Gives a test a portal, and stops it afterwards. */
+export async function lend(starting: Promise<Portal>, use: (portal: Portal) => Promise<void>): Promise<void> {
+  const portal = await starting;
+  await use(portal);
+  await portal.stop();
+}
 
-/** The fixture of a portal; a file that has it in `test.use` has a portal of its own. */
-export function ownPortal(): [StartsPortal, { scope: 'worker'; timeout: number }] {
-  return [
-    async ({ demo }, use) => {
-      const portal = await startPortal(demo);
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ];
+/** The fixture of a portal that each test has for itself. The worker and its browser stay: they take as long to start. */
+export function ownPortal(
+  start = () => startPortal('on'),
+): [
+  (none: object, use: (portal: Portal) => Promise<void>) => Promise<void>,
+  { scope: 'test'; timeout: number },
+] {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  return [async ({}, use) => lend(start(), use), { scope: 'test', timeout: portalTimeout }];
 }

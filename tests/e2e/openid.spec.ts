@@ -2,31 +2,25 @@ import { createServer } from 'node:http';
 import { openIdCallback } from '@clearunit/shared/api/openid';
 import { client, listen, startIssuer, stop } from '../identity/issuer';
 import { expectAccessible } from './accessible';
-import { expect, test } from './fixtures';
-import { type Portal, startPortal } from './portal';
+import { expect, lend, portalTimeout, test } from './fixtures';
+import { startPortal } from './portal';
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /** A portal whose address is known before it starts, as it is to an issuer. */
-const withIssuer = test.extend<object, { issuer: Issuer; portalUrl: string; portal: Portal }>({
-  portalUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const probe = createServer();
-      const url = await listen(probe);
-      await stop(probe);
-      await use(url);
-    },
-    { scope: 'worker' },
-  ],
-  issuer: [
-    async ({ portalUrl }, use) => {
-      const issuer = await startIssuer({ redirectUri: `${portalUrl}${openIdCallback}`, host: 'localhost' });
-      await use(issuer);
-      await issuer.stop();
-    },
-    { scope: 'worker' },
-  ],
+const withIssuer = test.extend<{ issuer: Issuer; portalUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  portalUrl: async ({}, use) => {
+    const probe = createServer();
+    const url = await listen(probe);
+    await stop(probe);
+    await use(url);
+  },
+  issuer: async ({ portalUrl }, use) => {
+    const issuer = await startIssuer({ redirectUri: `${portalUrl}${openIdCallback}`, host: 'localhost' });
+    await use(issuer);
+    await issuer.stop();
+  },
   portal: [
     async ({ portalUrl, issuer }, use) => {
       const settings = {
@@ -36,14 +30,10 @@ const withIssuer = test.extend<object, { issuer: Issuer; portalUrl: string; port
         OIDC_CLIENT_SECRET: client.clientSecret,
         OIDC_NAME: 'Example',
       };
-      const portal = await startPortal('on', settings, {
-        PORTAL_URL: portalUrl,
-        PORT: new URL(portalUrl).port,
-      });
-      await use(portal);
-      await portal.stop();
+      const ofProxy = { PORTAL_URL: portalUrl, PORT: new URL(portalUrl).port };
+      await lend(startPortal('on', settings, ofProxy), use);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: portalTimeout },
   ],
 });
 

@@ -1,30 +1,21 @@
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 import { expectAccessible } from './accessible';
-import { test as base, expect } from './fixtures';
-import { type Portal, startPortal } from './portal';
+import { test as base, expect, lend, portalTimeout } from './fixtures';
+import { startPortal } from './portal';
 import { orderInProgress, signInAs } from './staff';
 
 /** A portal of its own, with a management system elsewhere. */
-const test = base.extend<object, { management: ReferenceServer; portal: Portal }>({
-  management: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const server = await startReferenceServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ management: ReferenceServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  management: async ({}, use) => {
+    const server = await startReferenceServer();
+    await use(server);
+    await server.stop();
+  },
   portal: [
-    async ({ management }, use) => {
-      const portal = await startPortal('on', {
-        MANAGEMENT_URL: management.url,
-        MANAGEMENT_TOKEN: referenceToken,
-      });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ management }, use) =>
+      lend(startPortal('on', { MANAGEMENT_URL: management.url, MANAGEMENT_TOKEN: referenceToken }), use),
+    { scope: 'test', timeout: portalTimeout },
   ],
 });
 
