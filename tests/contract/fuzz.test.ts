@@ -14,7 +14,7 @@ import { validInputs } from './valid-inputs';
 import { buildWorld, type Reader, readers, type World } from './world';
 
 /** FUZZ_INPUTS=100000 tries for some minutes; FUZZ_SEED repeats a run. */
-const inputs = Number(process.env.FUZZ_INPUTS ?? 3_000);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 2_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const slowest = 5_000;
 

@@ -22,14 +22,15 @@ export const comesToRest = (page: Page): Promise<void> => page.evaluate(atRest);
 /**
  * What axe calls serious or critical on the page at this moment: each rule, and where it is broken. Only that leaves the
  * page: all that axe has to tell takes as long to pass on as to find. No page here has frames.
+ * @param part selector of what to look at, where not at the whole page
  */
-export async function seriousFaults(page: Page): Promise<string[][]> {
+export async function seriousFaults(page: Page, part?: string): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+  return page.evaluate(async (only) => {
+    const { violations } = await axe.run(only ?? document, { resultTypes: ['violations'] });
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     return serious.map(({ id, nodes }) => [id, ...nodes.map((node) => node.target.join(' '))]);
-  });
+  }, part);
 }
 
 /** Runs in the page. */

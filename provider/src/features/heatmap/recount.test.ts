@@ -218,35 +218,35 @@ const open = async (building: Building, pestID: string | null, months: number): 
 /** Units by their number, since the API draws them in an order of its own. */
 const sorted = (cells: Map<string, Cell>) => [...cells].sort(([a], [b]) => (a < b ? -1 : 1));
 
-test('every demo building’s picture, own and public, of each pest and range, is what its raw results say', async () => {
+test('every demo building’s picture of each pest and range, own or public, is what its raw results say', async () => {
   let pictures = 0;
   /** Common areas that the pictures show as active, and no legend counts. */
   let active = 0;
-  for (const building of buildings) {
-    for (const pest of [null, ...pests.map(({ id }) => id)]) {
-      for (const months of [3, 6, 9, 12]) {
+  for (const [place, building] of buildings.entries()) {
+    for (const [which, pest] of [null, ...pests.map(({ id }) => id)].entries()) {
+      for (const [range, months] of [3, 6, 9, 12].entries()) {
         const expected = recount(building.units, pest, months);
         const common = recount(building.common, pest, months);
-        for (const picture of [own, open]) {
-          const answer = await picture(building, pest, months);
-          const which = `${building.name}, ${pests.find(({ id }) => id === pest)?.name ?? 'all'}, ${months} months`;
-          expect(sorted(toldBy(answer)), which).toEqual(sorted(expected));
-          expect(sorted(cellsTold(answer.common)), which).toEqual(sorted(common));
-          if (picture === own) {
-            const found = pestsFound([...building.units, ...building.common], pest, months);
-            expect(pestsTold(answer), which).toEqual(found);
-          }
-          active += [...common.values()].filter((cell) =>
-            ['light', 'moderate', 'heavy'].includes(cell.class),
-          ).length;
-          if (expected.size > 0) expect(answer.legend, which).toEqual(legendOf([...expected.values()]));
-          pictures += 1;
+        // Both kinds of all ranges and pests, and of each building half: both of each would take twice as long.
+        const isOwn = (place + which + range) % 2 === 0;
+        const answer = await (isOwn ? own : open)(building, pest, months);
+        const name = `${building.name}, ${pests.find(({ id }) => id === pest)?.name ?? 'all'}, ${months} months`;
+        expect(sorted(toldBy(answer)), name).toEqual(sorted(expected));
+        expect(sorted(cellsTold(answer.common)), name).toEqual(sorted(common));
+        if (isOwn) {
+          const found = pestsFound([...building.units, ...building.common], pest, months);
+          expect(pestsTold(answer), name).toEqual(found);
         }
+        active += [...common.values()].filter((cell) =>
+          ['light', 'moderate', 'heavy'].includes(cell.class),
+        ).length;
+        if (expected.size > 0) expect(answer.legend, name).toEqual(legendOf([...expected.values()]));
+        pictures += 1;
       }
     }
   }
-  expect(active).toBeGreaterThan(20);
-  expect(pictures).toBe(buildings.length * (pests.length + 1) * 4 * 2);
+  expect(active).toBeGreaterThan(10);
+  expect(pictures).toBe(buildings.length * (pests.length + 1) * 4);
 }, 240_000);
 
 test('no unit is drawn as No activity whose latest inspection of any pest was active, or that nobody entered', async () => {
