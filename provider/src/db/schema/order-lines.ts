@@ -69,7 +69,8 @@ export const orderLines = pgTable(
       foreignColumns: [orders.buildingId, orders.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
-    index('order_lines_order').on(t.buildingId, t.orderId),
+    // With the status, of which nearly every question about an order's lines wants no more.
+    index('order_lines_order').on(t.buildingId, t.orderId, t.status),
     index('order_lines_unit').on(t.buildingId, t.unitId, t.status),
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),

@@ -49,33 +49,56 @@ export async function checkWorkbook(sent: {
   return { added: [...byCode.values()], stored };
 }
 
+/** Building by building: what is remembered of one's units is let go before the next, so that a large file takes less memory. */
 async function gatherUnits(
   { units, isStored }: { units: readonly BulkUnit[]; isStored: (code: string) => boolean },
   byCode: ReadonlyMap<string, BuildingToAdd>,
   problems: Problem[],
 ): Promise<BulkUnit[]> {
   const ofStored: BulkUnit[] = [];
-  /** By location, the first row of each unit. */
-  const places = new Map<string, Map<string, number>>();
-  for (const [at, unit] of units.entries()) {
-    if (at % unitsAtOnce === unitsAtOnce - 1) await breath();
-    const code = codeKey(unit.location_id);
-    const inLocation = places.get(code) ?? new Map<string, number>();
-    places.set(code, inLocation);
-    const key = unitKey(unit.unit);
-    const first = inLocation.get(key);
+  const found: { at: number; problem: Problem }[] = [];
+  let read = 0;
+  for (const [code, rows] of rowsByCode(units)) {
     const building = byCode.get(code);
-    if (!building && !isStored(code)) problems.push(locationNotSent(at, unit));
-    else if (first !== undefined) problems.push(duplicateUnit(at, first));
-    else if (building) building.units.push(unit);
-    else ofStored.push(unit);
-    if (first === undefined) inLocation.set(key, at);
-    if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problems.push(halfWarranty(at));
-    if ((unit.warranty_service === null) !== (unit.warranty_service_date === null)) {
-      problems.push(halfWarranty(at));
+    const isKnown = building !== undefined || isStored(code);
+    const into = building?.units ?? ofStored;
+    /** The first row of each unit. */
+    const places = new Map<string, number>();
+    for (const at of rows) {
+      read += 1;
+      if (read % unitsAtOnce === 0) await breath();
+      const unit = units[at]!;
+      const key = unitKey(unit.unit);
+      const first = places.get(key);
+      const problem = (problem: Problem) => found.push({ at, problem });
+      if (!isKnown) problem(locationNotSent(at, unit));
+      else if (first !== undefined) problem(duplicateUnit(at, first));
+      else into.push(unit);
+      if (first === undefined) places.set(key, at);
+      if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problem(halfWarranty(at));
+      if ((unit.warranty_service === null) !== (unit.warranty_service_date === null))
+        problem(halfWarranty(at));
     }
   }
+  problems.push(
+    ...found
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, mostProblems)
+      .map(({ problem }) => problem),
+  );
   return ofStored;
+}
+
+/** The places of the units of each location in what was sent. */
+function rowsByCode(units: readonly BulkUnit[]): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  for (const [at, { location_id }] of units.entries()) {
+    const code = codeKey(location_id);
+    const known = rows.get(code);
+    if (known) known.push(at);
+    else rows.set(code, [at]);
+  }
+  return rows;
 }
 
 function checkEmails({ email, scheduler_email }: BulkBuilding, at: number): Problem[] {
