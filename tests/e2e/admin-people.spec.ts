@@ -15,7 +15,7 @@ test.describe('technicians', () => {
     await expect(people).toHaveCount(10);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
-    expect(await people.count()).toBeGreaterThan(10);
+    await expect.poll(() => people.count()).toBeGreaterThan(10);
     await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   });
 

@@ -6,7 +6,7 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import { cellOf } from './record-link';
@@ -14,6 +14,7 @@ import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
 import { useIsRefetching } from './use-is-refetching';
 import { useOpenRow } from './use-open-row';
+import { useSteady } from './use-steady';
 import { sampleText, useTextScale } from './use-text-scale';
 
 type WideGridProps<Row> = {
@@ -34,12 +35,11 @@ export function WideGrid<Row extends RaRecord>({
   onOpen,
   tall,
 }: WideGridProps<Row>) {
-  const { data = [], isPending } = useListContext<Row>();
+  const { data = none as Row[], isPending } = useListContext<Row>();
   const { scale, sample } = useTextScale();
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, scale)), [columns, scale]);
   const { sortModel, onSort } = useSortByHeading(columns);
   const { chosen, onChoose } = useChosenRows();
-  const apiRef = useGridPlace(data.length > 0);
   const openRow = useOpenRow(columns);
   const onKey: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
     // Controls in a cell handle Enter themselves, the checkbox Space.
@@ -51,19 +51,23 @@ export function WideGrid<Row extends RaRecord>({
   };
   const isRefetching = useIsRefetching();
   const loading = isPending || isRefetching;
+  // Drawn in slices between the letters that somebody types into the list's search.
+  const drawn = useDeferredValue(useMemo(() => ({ rows: data, loading }), [data, loading]));
+  const isBusy = loading || drawn.rows !== data;
+  const apiRef = useGridPlace(drawn.rows.length > 0);
   return (
-    <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
+    <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={isBusy || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">
         {sampleText}
       </span>
-      <DataGrid<Row>
+      <SteadyGrid
         apiRef={apiRef}
         aria-label={label}
-        columns={gridColumns}
-        rows={data}
-        rowCount={data.length}
-        loading={loading}
-        slotProps={{ loadingOverlay }}
+        columns={gridColumns as GridColDef[]}
+        rows={drawn.rows}
+        rowCount={drawn.rows.length}
+        loading={drawn.loading}
+        slotProps={slotProps}
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
         columnHeaderHeight={scale > 1 ? twoSpacedLines : twoLines}
@@ -75,15 +79,15 @@ export function WideGrid<Row extends RaRecord>({
         hideFooter
         sortingMode="server"
         sortModel={sortModel}
-        onSortModelChange={onSort}
+        onSortModelChange={useSteady(onSort)}
         disableColumnMenu
         disableRowSelectionOnClick
-        onCellKeyDown={onKey}
+        onCellKeyDown={useSteady(onKey)}
         rowSelection={choosable}
-        isRowSelectable={isChoosable && (({ row }) => isChoosable(row))}
+        isRowSelectable={useMemo(() => isChoosable && (({ row }) => isChoosable(row as Row)), [isChoosable])}
         checkboxSelection={choosable}
         rowSelectionModel={chosen}
-        onRowSelectionModelChange={onChoose}
+        onRowSelectionModelChange={useSteady(onChoose)}
         // Rows stay chosen on the pages before and after; each is named, since the grid does not know all rows.
         keepNonExistentRowsSelected
         disableRowSelectionExcludeModel
@@ -92,11 +96,14 @@ export function WideGrid<Row extends RaRecord>({
   );
 }
 
+/** Drawn anew only when what it is given has changed: a letter in the list's search changes nothing of it. */
+const SteadyGrid = memo(DataGrid);
+
+const none: readonly RaRecord[] = [];
+
 /** Without a role: a grid may contain no progress bar, and aria-busy is set around it. */
-const loadingOverlay = {
-  variant: 'linear-progress',
-  noRowsVariant: 'skeleton',
-  'aria-hidden': true,
+const slotProps = {
+  loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton', 'aria-hidden': true },
 } as const;
 
 const asTallAsItsTexts = () => 'auto' as const;
