@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Problem } from '../domain/errors';
 import { ImportedResult, mostImportedResults } from '../domain/imports';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 
@@ -10,13 +11,15 @@ const Counts = z.object({
   recommended: z.number(),
 });
 
-/** The rows of a workbook, and the outcome. */
+/** How many results a workbook would change, of how many orders, and the problems of the others: 'results.<index>.<field>'. */
+const Checked = z.object({ results: z.number(), orders: z.number(), problems: z.array(Problem) });
+
+/** The rows of a workbook. */
 const ofResults = {
   body: z.object({
     results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
   }),
   bodyLimit: 40_000_000,
-  response: coded({ success: z.string(), data: Counts }),
 } as const;
 
 /** Results from a workbook; with the local management system only (README no. 10). */
@@ -29,6 +32,15 @@ export const resultImportCalls = defineCalls({
     summary: 'The empty workbook for results, with the values that may stand in it on a sheet of its own',
     response: fileResponse,
   },
+  checkResults: {
+    method: 'POST',
+    path: 'audit/check-results',
+    action: 'result.import',
+    portal: true,
+    summary: 'Checks results of a workbook against the orders, and stores nothing (4 §19.2)',
+    ...ofResults,
+    response: coded({ data: Checked }),
+  },
   importResults: {
     method: 'POST',
     path: 'audit/import-results',
@@ -36,6 +48,7 @@ export const resultImportCalls = defineCalls({
     portal: true,
     summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
     ...ofResults,
+    response: coded({ success: z.string(), data: Counts }),
   },
   correctionWorkbook: {
     method: 'GET',
@@ -47,6 +60,20 @@ export const resultImportCalls = defineCalls({
       'The workbook for results with those of chosen invoices, or all whose comments cannot be read, to be mended',
     query: ExportQuery,
     response: fileResponse,
+  },
+  checkCorrections: {
+    method: 'POST',
+    path: 'audit/check-corrections',
+    action: 'result.import',
+    portal: true,
+    summary: 'Checks corrections of recorded results, and stores nothing (4 §19.2)',
+    ...ofResults,
+    response: coded({
+      data: z.extend(Checked, {
+        /** Rows that say what is recorded: they change nothing. */
+        known: z.number(),
+      }),
+    }),
   },
   correctResults: {
     method: 'POST',

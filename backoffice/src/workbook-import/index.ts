@@ -1,4 +1,4 @@
 export { answerImport } from './answer-import';
 export type { CheckedFile, FileProgress, ImportMessage } from './import-messages';
 export { type ImportWorker, readInWorker } from './read-in-worker';
-export { type FileRejection, rejectionOf } from './rejections';
+export type { FileRejection } from './rejections';

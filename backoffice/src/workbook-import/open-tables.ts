@@ -6,6 +6,7 @@ import {
   type LeftOut,
   mappedRows,
   nothingLeftOut,
+  otherKindOf,
   ourSheets,
   planFile,
   previewOf,
@@ -15,6 +16,7 @@ import {
 } from '@clearunit/shared/domain/imports';
 import { type Workbook, WorkbookError } from '@clearunit/shared/workbook';
 import { openFile } from './formats/open-file';
+import { OtherKindError } from './rejections';
 
 /** The sheets of a file in which tables are looked for. */
 const searchedSheets = 20;
@@ -42,7 +44,8 @@ export interface OpenChoices {
 /**
  * Opens the tables of a file. Without `chosen` they must have our headers, in any sheet and among the first 20 rows;
  * otherwise the first rows of all sheets are handed out, so that somebody chooses.
- * @throws WorkbookError as `openFile`; `sheetMissing` when nothing in the file looks like a table
+ * @throws WorkbookError as `openFile`; `sheetMissing` when nothing in the file looks like a table; OtherKindError when it
+ *   holds something else by our headers
  */
 export async function openTables(
   file: Blob,
@@ -57,6 +60,8 @@ export async function openTables(
   const { mapping, isExact, isLikely } = planFile(sheets, tables);
   const columns = tables.flatMap((table) => Object.keys(mapping[table]?.columns ?? {}));
   if (isExact && needed.every((header) => columns.includes(header))) return openedTables(workbook, mapping);
+  const otherKind = otherKindOf(sheets, tables);
+  if (otherKind) throw new OtherKindError(otherKind);
   if (isLikely) return { toMap: sheets };
   throw new WorkbookError('sheetMissing', tables.join());
 }

@@ -1,5 +1,6 @@
 import type { Params } from '@clearunit/shared/domain/errors';
-import type { WorkbookError, WorkbookReason } from '@clearunit/shared/workbook';
+import type { FileKind } from '@clearunit/shared/domain/imports';
+import { WorkbookError, type WorkbookReason } from '@clearunit/shared/workbook';
 
 /** Why nothing of a file can be used. */
 export type FileRejection =
@@ -8,7 +9,8 @@ export type FileRejection =
   | 'imports.file-encrypted'
   | 'imports.file-too-big'
   | 'imports.file-quotes'
-  | 'imports.file-damaged';
+  | 'imports.file-damaged'
+  | `imports.file-has-${FileKind}`;
 
 /** What the reader of workbooks says, as a reason for whoever chose the file. */
 const rejections: Record<WorkbookReason, FileRejection> = {
@@ -20,11 +22,20 @@ const rejections: Record<WorkbookReason, FileRejection> = {
   damaged: 'imports.file-damaged',
 };
 
-/** Why a file is rejected, with what its sentence names. */
-export const rejectionOf = ({
-  reason,
-  detail,
-}: WorkbookError): { rejected: FileRejection; rejectedParams?: Params } => ({
-  rejected: rejections[reason],
-  ...(reason === 'quotes' && { rejectedParams: { row: detail } }),
-});
+/** A file that is brought to the wrong place. */
+export class OtherKindError extends Error {
+  constructor(readonly kind: FileKind) {
+    super(kind);
+  }
+}
+
+/**
+ * Why a file is rejected, with what its sentence names.
+ * @throws what is no fault of the file
+ */
+export function rejectionOf(error: unknown): { rejected: FileRejection; rejectedParams?: Params } {
+  if (error instanceof OtherKindError) return { rejected: `imports.file-has-${error.kind}` };
+  if (!(error instanceof WorkbookError)) throw error;
+  const { reason, detail } = error;
+  return { rejected: rejections[reason], ...(reason === 'quotes' && { rejectedParams: { row: detail } }) };
+}

@@ -1,5 +1,5 @@
-import { isDay } from '../dates/day';
 import { type Cell, textOf } from './sheet';
+import { writtenDay } from './written-day';
 
 const flags: Readonly<Record<string, 0 | 1>> = {
   '': 0,
@@ -7,13 +7,17 @@ const flags: Readonly<Record<string, 0 | 1>> = {
   n: 0,
   no: 0,
   false: 0,
+  non: 0,
+  faux: 0,
   '1': 1,
   y: 1,
   yes: 1,
   true: 1,
+  oui: 1,
+  vrai: 1,
 };
 
-/** A flag written as 1/0, Yes/No, Y/N or TRUE/FALSE; empty is 0, and undefined is no flag at all. */
+/** A flag written as 1/0, Yes/No, Y/N, TRUE/FALSE or Oui/Non; empty is 0, and undefined is no flag at all. */
 export function flagOf(cell: Cell): 0 | 1 | undefined {
   const word = textOf(cell).toLowerCase();
   return Object.hasOwn(flags, word) ? flags[word] : undefined;
@@ -26,7 +30,8 @@ const latestSerial = 2_958_465;
 const unixEpochSerial = 25_569;
 
 /**
- * The day in a cell: a date, a spreadsheet's day number (1900 system), 'YYYY-MM-DD' or MM/DD/YYYY (1 §5).
+ * The day in a cell: a date, a spreadsheet's day number (1900 system), 'YYYY-MM-DD', MM/DD/YYYY (1 §5) or a day with
+ * its month in words.
  *
  * @returns 'YYYY-MM-DD'; undefined when the cell is empty or holds no date of the calendar
  */
@@ -35,14 +40,7 @@ export function dayOf(cell: Cell): string | undefined {
     const inRange = cell >= earliestSerial && cell < latestSerial + 1;
     return inRange ? textOf(new Date((Math.floor(cell) - unixEpochSerial) * 86_400_000)) : undefined;
   }
-  const text = textOf(cell);
-  const iso = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+Z?)?$/.exec(text)?.[1] ?? isoOfSlashes(text);
-  return iso !== undefined && isDay(iso) ? iso : undefined;
-}
-
-function isoOfSlashes(text: string): string | undefined {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  return writtenDay(textOf(cell));
 }
 
 /** A time window's text; a cell that a spreadsheet turned into a time of day gives 'HH:MM'. */

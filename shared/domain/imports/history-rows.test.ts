@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHistoryCheck, type HistoryHeader, historyHeaders, mostPastVisits } from '.';
-import { activityOf, outcomeOf } from './history-words';
+import { activityOf, outcomeOf } from './finding-words';
 import { numberRows } from './sheet';
 
 type Row = Partial<Record<HistoryHeader, string | number | Date>>;

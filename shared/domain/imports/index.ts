@@ -8,6 +8,7 @@ export * from './import-record';
 export * from './known';
 export * from './result-rows';
 export * from './result-shapes';
+export type { CheckedRows, RowCheck } from './row-check';
 export * from './schedulers';
 export * from './shapes';
 export { type Cell, numberRows, type SheetRow, textOf } from './sheet';

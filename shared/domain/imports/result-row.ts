@@ -1,11 +1,8 @@
 import type { Day } from '../dates/day';
-import { checkFindings, maxCommentLength } from '../results/check-result';
-import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
-import { isClosedDoor, outcomes, reportedOutcome } from '../results/outcome';
-import { dayOf, flagOf } from './cell-values';
 import type { Report } from './location-row';
-import { type ImportedResult, type ResultHeader, resultTextLimit } from './result-shapes';
-import { type Cell, textOf } from './sheet';
+import type { ImportedResult, ResultHeader } from './result-shapes';
+import type { Cell } from './sheet';
+import { VisitRow } from './visit-row';
 
 /**
  * Reads one row of 'Results': order, unit, day and technician must be there and good, and the activity if somebody was
@@ -19,84 +16,28 @@ export function readResultRow(
   today: Day,
   report: Report<ResultHeader>,
 ): ImportedResult | null {
-  let isGood = true;
-  const complain: Report<ResultHeader> = (...problem) => {
-    isGood = false;
-    report(...problem);
+  const row = new VisitRow<ResultHeader>(cellOf, report);
+  const result: ImportedResult = {
+    order_number: readOrderNumber(row),
+    unit_number: row.unit(),
+    work_date: row.day('Work Date', today),
+    technician_name: row.needed('Technician', 'imports.missing-technician'),
+    pest_name: row.text('Pest') || null,
+    treatment_name: row.text('Treatment') || null,
+    ...row.findings(),
   };
-  const text = (header: ResultHeader, limit = resultTextLimit) => {
-    const found = textOf(cellOf(header));
-    if (found.length > limit) complain(header, 'imports.too-long', { limit });
-    return found;
-  };
-  const level = <Level extends string>(header: ResultHeader, levels: readonly Level[]): Level | null => {
-    const value = text(header);
-    const known = levels.find((one) => one.toLowerCase() === value.toLowerCase());
-    if (value === '' || known) return known ?? null;
-    complain(header, 'imports.unknown-level', { value: value.slice(0, 40), levels: levels.join(', ') });
-    return null;
-  };
-  const flag = (header: ResultHeader): boolean => {
-    const value = flagOf(cellOf(header));
-    if (value === undefined) {
-      complain(header, 'imports.not-yes-or-no', { value: textOf(cellOf(header)).slice(0, 40) });
-    }
-    return value === 1;
-  };
-
-  const comment = text('Comment', maxCommentLength);
-  const seen = {
-    activity_level: level('Activity', activityLevels),
-    prep_level: level('Preparation', prepLevels),
-    sanitation_level: level('Sanitation', sanitationLevels),
-    structural_issues: flag('Structural Issues'),
-  };
-  const outcome = reportedOutcome({
-    outcome: level('Outcome', outcomes),
-    refused_entry: flag('Refused Entry'),
-    activity_level: seen.activity_level,
-    comment,
-  });
-  const treatment_done = text('Treatment Done') === '' ? !isClosedDoor(outcome) : flag('Treatment Done');
-  const problem = isGood && checkFindings({ ...seen, outcome, treatment_done });
-  if (problem) complain(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
-  const row: ImportedResult = {
-    order_number: readOrderNumber(text('Order Number'), complain),
-    unit_number: readUnitNumber(cellOf('Unit'), text('Unit'), complain),
-    work_date: readWorkDate(cellOf('Work Date'), today, complain),
-    technician_name: readTechnician(text('Technician'), complain),
-    pest_name: text('Pest') || null,
-    treatment_name: text('Treatment') || null,
-    ...seen,
-    outcome,
-    treatment_done,
-    comment,
-  };
-  return isGood ? row : null;
+  return row.isGood ? result : null;
 }
 
-function readOrderNumber(text: string, complain: Report<ResultHeader>): number {
-  if (text === '') complain('Order Number', 'imports.missing-order-number');
-  else if (!/^[1-9]\d{0,11}$/.test(text)) complain('Order Number', 'imports.bad-order-number');
-  return Number(text);
+/** The number that a text names an order by: '1001' or '#1001'; null when it names none. */
+export function orderNumberOf(text: string): number | null {
+  const [, digits] = /^#?\s*([1-9]\d{0,11})$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
-/** A unit that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
-function readUnitNumber(cell: Cell, text: string, complain: Report<ResultHeader>): string {
-  if (text === '') complain('Unit', 'imports.missing-unit');
-  else if (cell instanceof Date) complain('Unit', 'imports.unit-is-a-date', { value: text });
-  return text;
-}
-
-function readWorkDate(cell: Cell, today: Day, complain: Report<ResultHeader>): Day {
-  const day = dayOf(cell);
-  if (textOf(cell) === '') complain('Work Date', 'results.work-date-missing');
-  else if (day === undefined) complain('Work Date', 'imports.wrong-date');
-  else if (day > today) complain('Work Date', 'results.work-date-to-come');
-  return day ?? '';
-}
-
-function readTechnician(text: string, complain: Report<ResultHeader>): string {
-  if (text === '') complain('Technician', 'imports.missing-technician');
-  return text;
+function readOrderNumber(row: VisitRow<ResultHeader>): number {
+  const text = row.needed('Order Number', 'imports.missing-order-number');
+  const number = orderNumberOf(text);
+  if (text !== '' && number === null) row.complain('Order Number', 'imports.bad-order-number');
+  return number ?? 0;
 }

@@ -1,4 +1,5 @@
 export * from './alike';
+export * from './called';
 export * from './check-unit';
 export * from './common-areas';
 export { compareFloorLabels, floorLabel } from './floor-levels';

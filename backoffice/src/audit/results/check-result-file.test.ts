@@ -1,28 +1,72 @@
-import { resultHeaders } from '@clearunit/shared/domain/imports';
+import { planFile, resultHeaders } from '@clearunit/shared/domain/imports';
 import { expect, test } from 'vitest';
 import { checkResultFile } from './check-result-file';
 
 const row = ['1001', '0101', '2026-05-01', 'Tom', '', '', 'No activity', '', '', '', '', '', ''];
-const check = (lines: readonly (readonly string[])[]) =>
-  checkResultFile(
-    new File([lines.map((line) => line.join(';')).join('\n')], 'r.csv'),
-    '2026-06-01',
-    () => {},
-  );
+const csv = (lines: readonly (readonly string[])[]) =>
+  new File([lines.map((line) => line.join(';')).join('\n')], 'r.csv');
+const check = (
+  lines: readonly (readonly string[])[],
+  mapping?: Parameters<typeof checkResultFile>[0]['mapping'],
+) => checkResultFile({ file: csv(lines), today: '2026-06-01', mapping }, () => {});
+const sent = async ({ body }: Awaited<ReturnType<typeof check>>) => JSON.parse(await body!.text()).results;
 
 test('results come as csv, below a title and above a total, which are told of', async () => {
-  const { rows, body, problems, leftOut } = await check([
-    ['Visits of May'],
-    resultHeaders,
-    row,
-    ['Total: 1'],
-  ]);
-  expect([rows, problems, leftOut.titles]).toEqual([[3], [], 1]);
-  expect(leftOut.rows).toEqual([{ row: 4, text: 'Total: 1' }]);
-  expect(JSON.parse(await body!.text()).results).toMatchObject([{ order_number: 1001, unit_number: '0101' }]);
+  const checked = await check([['Visits of May'], resultHeaders, row, ['Total: 1']]);
+  expect([checked.rows, checked.problems, checked.leftOut.titles]).toEqual([[3], [], 1]);
+  expect(checked.leftOut.rows).toEqual([{ row: 4, text: 'Total: 1' }]);
+  expect(await sent(checked)).toMatchObject([{ order_number: 1001, unit_number: '0101' }]);
 });
 
-test('results with other headers are refused, since nobody is asked what they are', async () => {
-  const { rejected } = await check([['Order', ...resultHeaders.slice(1)], row]);
-  expect(rejected).toBe('imports.file-not-valid');
+test('a good row is sent, whatever is wrong with the others', async () => {
+  const checked = await check([resultHeaders, row, row.with(1, '')]);
+  expect(checked.problems).toMatchObject([{ row: 3, column: 'Unit', reason: 'imports.missing-unit' }]);
+  expect(await sent(checked)).toHaveLength(1);
+});
+
+const others = [
+  ['Pest report of May'],
+  ['Order #', 'Apt', 'Service date', 'Tech', 'Pest', 'Treatment', 'Findings', 'Notes', 'Invoice'],
+  ['1001', '#101', '13/05/2026', 'Tom', 'Mice', 'Bait', 'Heavy', 'Behind the stove', '77'],
+  ['', '102', '14/05/2026', 'Tom', 'Mice', 'Bait', 'None', '', '78'],
+  ['Total: 2'],
+];
+
+test('somebody else’s file is proposed column by column and read as it is chosen', async () => {
+  const { toMap, body } = await check(others);
+  expect(body).toBeNull();
+  const { mapping } = planFile(toMap!, ['results']);
+  expect(mapping.results).toMatchObject({
+    headerRow: 2,
+    dayFirst: true,
+    columns: {
+      ...{ 'Order Number': 0, Unit: 1, 'Work Date': 2, Technician: 3, Pest: 4, Treatment: 5 },
+      ...{ Activity: 6, Comment: 7 },
+    },
+  });
+  const checked = await check(others, mapping);
+  expect(checked.problems).toEqual([]);
+  expect(checked.leftOut).toMatchObject({ titles: 1, count: 1, filled: 1 });
+  expect(await sent(checked)).toMatchObject([
+    { order_number: 1001, unit_number: '101', work_date: '2026-05-13', activity_level: 'High activity' },
+    { order_number: 1001, unit_number: '102', work_date: '2026-05-14', activity_level: 'No activity' },
+  ]);
+});
+
+test('a file that is something else is refused with a word on where it belongs', async () => {
+  const buildings = [
+    [
+      'Location',
+      'Unit',
+      'Bedroom Count',
+      'TH Flag',
+      'Warranty Pest 1',
+      'Warranty Service 1',
+      'Warranty Pest 1 Date',
+      'Warranty Service 1 Date',
+    ],
+    ['A1', '1', '2', '0'],
+  ];
+  expect((await check(buildings)).rejected).toBe('imports.file-has-buildings');
+  expect((await check([['Dear Anna']])).rejected).toBe('imports.no-table');
 });

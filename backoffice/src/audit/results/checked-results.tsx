@@ -1,27 +1,34 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
-import type { ImportStep, ResultKind } from './use-results-import';
+import type { ResultKind, CheckedResults as Upload } from './use-results-import';
 
 type CheckedResultsProps = {
-  step: Extract<ImportStep, { name: 'check' }>;
+  upload: Upload;
+  /** Why nothing was stored. */
+  failure?: string;
   kind: ResultKind;
   onSend: () => void;
+  /** Leads back to the columns, where somebody chose them. */
+  onColumns?: () => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
-/** Shows a checked workbook of results, or the rows to correct first: it is stored whole or not at all. */
-export function CheckedResults({ step, kind, onSend, onAnother, onClose }: CheckedResultsProps) {
+/** Shows a checked file of results before it is stored: what is right, and the rows with problems (4 §19.2). */
+export function CheckedResults({ upload, failure, kind, onSend, onColumns, ...on }: CheckedResultsProps) {
   const t = useText();
-  const { file, checked, failure, problems } = step;
-  const isGood = checked.body !== null && problems.length === 0;
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const { file, checked, counts, problems } = upload;
+  const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
+  const isNothing = counts.results === 0;
   const actions = (
     <>
-      <Button onClick={onAnother}>{t('import.another')}</Button>
-      {isGood && (
+      <Button onClick={on.onAnother}>{t('import.another')}</Button>
+      {onColumns && <Button onClick={onColumns}>{t('import.mapping.change')}</Button>}
+      {!isNothing && (
         <Button look="main" onClick={onSend} data-focus-first>
           {t(`audit.results.${kind}.send`)}
         </Button>
@@ -29,22 +36,34 @@ export function CheckedResults({ step, kind, onSend, onAnother, onClose }: Check
     </>
   );
   return (
-    <Dialog title={t('audit.results.title')} onClose={onClose} actions={actions} wide={problems.length > 0}>
+    <Dialog
+      title={t('audit.results.title')}
+      onClose={on.onClose}
+      actions={actions}
+      wide={problems.length > 0}
+    >
       <div className={styles.checked}>
         {failure && <ErrorNotice message={failure} />}
         <h3>
-          {t('audit.results.found')} <small>{file.name}</small>
+          {t(`audit.results.${kind}.found`)} <small>{file.name}</small>
         </h3>
         <ul className={styles.counts}>
-          <li>{t('audit.results.results', { smart_count: checked.rows.length })}</li>
-          <li>{t('audit.results.orders', { smart_count: checked.orders })}</li>
+          <li>{t('audit.results.results', counted(counts.results))}</li>
+          <li>{t('audit.results.orders', counted(counts.orders))}</li>
           <li data-bad={problems.length > 0 || undefined}>
-            {t('import.summary.problems', { smart_count: problems.length, count: problems.length })}
+            {t('import.summary.problems', counted(problems.length))}
           </li>
         </ul>
-        {!isGood && <p>{t(problems.length > 0 ? 'audit.results.mend' : 'audit.results.nothing')}</p>}
+        {counts.known > 0 && <p>{t('audit.results.known', counted(counts.known))}</p>}
+        {isNothing && <p>{t('audit.results.nothing')}</p>}
+        {problems.length > 0 && !isNothing && <p className={styles.note}>{t('audit.results.note')}</p>}
         <LeftOutRows leftOut={checked.leftOut} />
-        <ProblemTable problems={problems} name="Results-problems.xlsx" />
+        <ProblemTable
+          problems={problems}
+          file={file}
+          mapping={checked.mapping}
+          name="Results-problems.xlsx"
+        />
       </div>
     </Dialog>
   );

@@ -1,65 +1,71 @@
-import { Button, Dialog, ProgressDialog, SuccessNotice } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
-import styles from '../../workbook-import/workbook-import.module.css';
+import { ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { TableFileSteps } from '../../workbook-import/table-file-steps';
+import { columnsChange } from '../../workbook-import/use-table-file';
 import { CheckedResults } from './checked-results';
 import { ChooseResults } from './choose-results';
+import { StoredResults } from './stored-results';
 import { useResultsImport } from './use-results-import';
 
 type ImportResultsProps = { onImported: () => void; onClose: () => void };
 
-/** Imports results from a workbook: choose, check, store (README no. 10). */
+const resultTables = ['results'] as const;
+
+/** Imports results from a file: choose, match the columns, check, store (README no. 10, 4 §19). */
 export default function ImportResults({ onImported, onClose }: ImportResultsProps) {
   const t = useText();
-  const { step, kind, setKind, read, send, startOver } = useResultsImport(onImported);
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const results = useResultsImport(onImported);
+  const { step, kind } = results;
   switch (step.name) {
     case 'choose':
       return (
         <ChooseResults
           problem={step.problem}
           kind={kind}
-          onKind={setKind}
-          onFile={(file) => void read(file)}
+          onKind={results.setKind}
+          onFile={(file) => void results.read(file)}
           onClose={onClose}
         />
       );
     case 'read':
+    case 'map':
+    case 'ask':
       return (
-        <ProgressDialog
-          doing={t('import.reading', { file: step.file.name })}
-          done={step.progress.done}
-          onCancel={startOver}
+        <TableFileSteps
+          step={step}
+          tables={resultTables}
+          checking={t('import.checking', { file: step.file.name })}
+          onMapped={(...mapped) => void results.read(...mapped)}
+          onAnother={results.startOver}
+          onClose={onClose}
         />
       );
     case 'check':
       return (
         <CheckedResults
-          step={step}
+          upload={step}
+          failure={step.failure}
           kind={kind}
-          onSend={() => void send(step)}
-          onAnother={startOver}
+          onSend={() => void results.send(step)}
+          onColumns={columnsChange(step, results.changeColumns)}
+          onAnother={results.startOver}
           onClose={onClose}
         />
       );
-    case 'send':
-      return <ProgressDialog doing={t('audit.results.sending', { smart_count: step.checked.rows.length })} />;
+    case 'send': {
+      const { results: count } = step.counts;
+      const counted = { smart_count: count, count: number.format(count) };
+      return <ProgressDialog doing={t('audit.results.sending', counted)} />;
+    }
     case 'done':
       return (
-        <Dialog
-          title={t('audit.results.title')}
+        <StoredResults
+          upload={step}
+          message={step.message}
+          recommended={step.recommended}
           onClose={onClose}
-          actions={
-            <Button look="main" onClick={onClose} data-focus-first>
-              {t('common.actions.close')}
-            </Button>
-          }
-        >
-          <div className={styles.checked}>
-            <SuccessNotice message={step.message} />
-            {step.recommended > 0 && (
-              <p>{t('audit.results.recommended', { smart_count: step.recommended })}</p>
-            )}
-          </div>
-        </Dialog>
+        />
       );
   }
 }

@@ -1,10 +1,9 @@
-import type { Day } from '@clearunit/shared/domain/dates';
 import { answerImport } from '../../workbook-import/answer-import';
 import { checkResultFile } from './check-result-file';
 
-self.addEventListener('message', ({ data: { file, today } }: MessageEvent<{ file: Blob; today: Day }>) => {
+self.addEventListener('message', ({ data: request }: MessageEvent<Parameters<typeof checkResultFile>[0]>) => {
   void answerImport(
-    (tell) => checkResultFile(file, today, tell),
+    (tell) => checkResultFile(request, tell),
     (message) => self.postMessage(message),
   );
 });

@@ -1,82 +1,114 @@
 import { resultImportCalls } from '@clearunit/shared/api/result-imports';
-import { AppError, type Params } from '@clearunit/shared/domain/errors';
-import { type ImportProblem, mostImportedResults } from '@clearunit/shared/domain/imports';
-import { sentenceOf } from '@clearunit/shared/texts';
-import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
-import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useRef, useState } from 'react';
-import type { FileProgress } from '../../workbook-import';
-import type { CheckedResultFile } from './check-result-file';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import {
+  headerOfField,
+  type ImportProblem,
+  mostImportedResults,
+  resultSheet,
+} from '@clearunit/shared/domain/imports';
+import { showsOrders, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useRef, useState } from 'react';
+import { refusedPlaces, refusedRows } from '../../workbook-import/refused-rows';
+import { type CheckedUpload, useTableFile } from '../../workbook-import/use-table-file';
 import { readResultFile } from './read-result-file';
-import { refusedRows } from './refused-rows';
-
-type Checked = { file: File; checked: CheckedResultFile };
 
 /** Results of units that have none yet, or corrections of recorded ones. */
 export type ResultKind = 'new' | 'corrections';
 
-/** The step of an import decides what is shown. */
-export type ImportStep =
-  | { name: 'choose'; problem?: string }
-  | { name: 'read'; file: File; progress: FileProgress }
-  | ({ name: 'check'; failure?: string; problems: readonly ImportProblem[] } & Checked)
-  | ({ name: 'send' } & Checked)
-  | { name: 'done'; message: string; recommended: number };
+/** What would be stored of a file. */
+interface Counts {
+  results: number;
+  orders: number;
+  /** Corrections that say what is recorded. */
+  known: number;
+  /** The places, from 0, of those good rows of the file that the portal refuses. */
+  refused: ReadonlySet<number>;
+}
+
+export type CheckedResults = CheckedUpload<Counts>;
+
+/** What becomes of a file of results that was sent. */
+type SentStep =
+  | ({ name: 'send' } & CheckedResults)
+  | ({ name: 'done'; message: string; recommended: number } & CheckedResults);
+
+const noCounts: Counts = { results: 0, orders: 0, known: 0, refused: new Set() };
+
+const checking = {
+  new: resultImportCalls.checkResults,
+  corrections: resultImportCalls.checkCorrections,
+} as const;
 
 /** The steps of an import of results. Reading can be cancelled; a file is sent once. */
 export function useResultsImport(onImported: () => void) {
-  const t = useText();
   const errorText = useErrorText();
-  const number = new Intl.NumberFormat(useTexts().locale);
-  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const portal = usePortal();
   const [kind, setKind] = useState<ResultKind>('new');
+  const [sent, setSent] = useState<SentStep | null>(null);
   const storing = {
     new: usePortalMutation(resultImportCalls.importResults, showsOrders),
     corrections: usePortalMutation(resultImportCalls.correctResults, showsOrders),
   };
-  const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
-  useEffect(() => () => reading.current?.abort(), []);
+  const { step, failed, ...file } = useTableFile<Counts>({
+    readFile: readResultFile,
+    most: mostImportedResults,
+    ask: async ({ body, rows }, signal) => {
+      if (!body) return { counts: noCounts, problems: [] };
+      const { problems, ...counts } = await portal(checking[kind], { body }, { signal });
+      const refused = refusedPlaces(problems, 'results');
+      return { counts: { known: 0, ...counts, refused }, problems: atRows(problems, rows) };
+    },
+  });
 
-  const refuse = (reason: string, params?: Params) => {
-    const problem = sentenceOf({ t }, reason, { limit: number.format(mostImportedResults), ...params });
-    setStep({ name: 'choose', problem });
-  };
-
-  const read = async (file: File) => {
-    reading.current = new AbortController();
-    const { signal } = reading.current;
-    const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
-    tell({ phase: 'reading', done: 0 });
-    try {
-      const checked = await readResultFile(file, tell, signal);
-      if (checked.rejected) refuse(checked.rejected, checked.rejectedParams);
-      else setStep({ name: 'check', file, checked, problems: checked.problems });
-    } catch (error) {
-      if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
-    }
-  };
-
-  const startOver = () => {
-    reading.current?.abort();
-    setStep({ name: 'choose' });
-  };
-
-  const send = async ({ file, checked }: Checked) => {
+  /** The rows that are right are stored together or not at all; those with problems are left out. */
+  const send = async ({ file, checked, counts, problems, sheets }: CheckedResults) => {
     if (isSending.current || !checked.body) return;
     isSending.current = true;
-    setStep({ name: 'send', file, checked });
+    const upload = { file, checked, counts, problems, sheets };
+    setSent({ name: 'send', ...upload });
+    const places = [...checked.rows.keys()].filter((at) => !counts.refused.has(at));
     try {
-      const { message, data } = await storing[kind].mutateAsync({ body: checked.body });
-      setStep({ name: 'done', message, recommended: data.recommended });
+      const { results } = JSON.parse(await checked.body.text()) as { results: unknown[] };
+      const good = JSON.stringify({ results: places.map((at) => results[at]) });
+      const body = new Blob([good], { type: checked.body.type });
+      const { message, data } = await storing[kind].mutateAsync({ body });
+      setSent({ name: 'done', ...upload, message, recommended: data.recommended });
       onImported();
     } catch (error) {
-      const problems = error instanceof AppError ? refusedRows(error.problems, checked.rows) : [];
-      setStep({ name: 'check', file, checked, failure: errorText(error), problems });
+      const found = error instanceof AppError ? error.problems : [];
+      setSent(null);
+      failed(withRefused(upload, found, places), errorText(error));
     } finally {
       isSending.current = false;
     }
   };
 
-  return { step, kind, setKind, read, send, startOver };
+  return { ...file, step: sent ?? step, kind, setKind, send };
+}
+
+const atRows = (problems: readonly Problem[], rows: readonly number[]): ImportProblem[] =>
+  refusedRows(problems, { list: 'results', sheet: resultSheet, columns: headerOfField, rows });
+
+/** A file whose rows the portal refused while it stored them, since somebody changed their orders after the check. */
+function withRefused(
+  upload: CheckedResults,
+  found: readonly Problem[],
+  places: readonly number[],
+): CheckedResults {
+  const { checked, counts, problems } = upload;
+  const refused = [...refusedPlaces(found, 'results')].flatMap((at) => places[at] ?? []);
+  const told = atRows(
+    found,
+    places.map((at) => checked.rows[at]!),
+  );
+  return {
+    ...upload,
+    counts: {
+      ...counts,
+      results: counts.results - refused.length,
+      refused: new Set([...counts.refused, ...refused]),
+    },
+    problems: [...problems, ...told].sort((a, b) => a.row - b.row),
+  };
 }

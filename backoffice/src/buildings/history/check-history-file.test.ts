@@ -1,7 +1,6 @@
 import { historyHeaders, planFile } from '@clearunit/shared/domain/imports';
 import { expect, test } from 'vitest';
 import { checkHistoryFile } from './check-history-file';
-import { refusedVisits } from './refused-visits';
 
 const csv = (...lines: string[]) => new Blob([lines.join('\n')], { type: 'text/csv' });
 const check = (file: Blob, mapping?: Parameters<typeof checkHistoryFile>[0]['mapping']) =>
@@ -17,9 +16,7 @@ test('a file with our headers is read as it is, and says what it left out and wh
   expect(checked.leftOut).toMatchObject({ titles: 1, count: 1 });
   expect(checked.problems).toMatchObject([{ row: 4, column: 'Pest', reason: 'results.pest-missing' }]);
   expect(JSON.parse(await checked.body!.text()).visits).toMatchObject([{ unit: '101', comment: 'Seen' }]);
-  expect(refusedVisits([{ field: 'visits.0.unit', reason: 'imports.unknown-unit' }], checked.rows)).toEqual([
-    { sheet: 'Past Visits', row: 3, column: 'Unit', reason: 'imports.unknown-unit' },
-  ]);
+  expect(checked.rows).toEqual([3]);
 });
 
 test('somebody else’s file is matched by its headers, with one value for what it lacks', async () => {
@@ -52,5 +49,5 @@ test('a column is proposed as the outcome or the activity only where it says one
     Object.keys(planFile((await check(blob)).toMap ?? [], ['history']).mapping.history!.columns);
   expect(await proposed(file('Not home', 'Heavy'))).toEqual(expect.arrayContaining(['Outcome', 'Activity']));
   const others = await proposed(file('VIOLATION CLOSED', 'See report'));
-  expect(others).toEqual(['Location Code', 'Unit', 'Visit Date', 'Pest']);
+  expect(others).toEqual(['Location Code', 'Unit', 'Visit Date', 'Pest', 'Comment']);
 });

@@ -1,9 +1,12 @@
 import { answerImport } from '../../workbook-import/answer-import';
-import { checkHistoryFile, type HistoryFileToCheck } from './check-history-file';
+import { checkHistoryFile } from './check-history-file';
 
-self.addEventListener('message', ({ data: request }: MessageEvent<HistoryFileToCheck>) => {
-  void answerImport(
-    (tell) => checkHistoryFile(request, tell),
-    (message) => self.postMessage(message),
-  );
-});
+self.addEventListener(
+  'message',
+  ({ data: request }: MessageEvent<Parameters<typeof checkHistoryFile>[0]>) => {
+    void answerImport(
+      (tell) => checkHistoryFile(request, tell),
+      (message) => self.postMessage(message),
+    );
+  },
+);

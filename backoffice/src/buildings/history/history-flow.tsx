@@ -1,14 +1,12 @@
-import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense } from 'react';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
+import { TableFileSteps } from '../../workbook-import/table-file-steps';
+import { columnsChange } from '../../workbook-import/use-table-file';
 import { ChooseFile, type KindChoice } from '../upload/choose-file';
 import { GoesOn } from '../upload/goes-on';
 import { CheckedHistory } from './checked-history';
 import { HistoryResults } from './history-results';
 import { useHistory } from './use-history';
-
-const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
 
 const historyTables = ['history'] as const;
 
@@ -28,48 +26,29 @@ export function HistoryFlow({ onClose, ...choice }: KindChoice & { onClose: () =
         />
       );
     case 'read':
-      return (
-        <ProgressDialog
-          doing={t('import.reading', { file: step.file.name })}
-          done={step.progress.done}
-          onCancel={history.startOver}
-        />
-      );
     case 'map':
-      return (
-        <Suspense fallback={<ProgressDialog doing={t('import.reading', { file: step.file.name })} />}>
-          <MappingDialog
-            file={step.file.name}
-            sheets={step.sheets}
-            tables={historyTables}
-            client={step.client}
-            chosen={step.chosen}
-            onMapped={(mapping) => void history.read(step.file, mapping, step.sheets)}
-            onAnother={history.startOver}
-            onClose={onClose}
-          />
-        </Suspense>
-      );
     case 'ask':
       return (
-        <ProgressDialog
-          doing={t('imports.history.checking', { file: step.file.name })}
-          onCancel={history.startOver}
+        <TableFileSteps
+          step={step}
+          tables={historyTables}
+          checking={t('import.checking', { file: step.file.name })}
+          onMapped={(...mapped) => void history.read(...mapped)}
+          onAnother={history.startOver}
+          onClose={onClose}
         />
       );
-    case 'check': {
-      const { file, sheets, checked } = step;
+    case 'check':
       return (
         <CheckedHistory
           past={step}
           failure={step.failure}
           onSend={() => void history.send(step)}
-          onColumns={sheets && (() => history.changeColumns(file, sheets, checked.mapping))}
+          onColumns={columnsChange(step, history.changeColumns)}
           onAnother={history.startOver}
           onClose={onClose}
         />
       );
-    }
     case 'send':
       return (
         <StoringDialog

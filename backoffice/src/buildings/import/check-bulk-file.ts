@@ -11,9 +11,9 @@ import {
   nothingLeftOut,
   type SheetPreview,
 } from '@clearunit/shared/domain/imports';
-import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
+import type { FileProgress, FileRejection } from '../../workbook-import';
 import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
+import { rejectionOf } from '../../workbook-import/rejections';
 import { packBulkBody, packParts } from './pack-bulk-body';
 
 /** The worker's input: a file, what it is held against, and its columns where somebody chose them. */
@@ -90,8 +90,7 @@ export async function checkBulkFile(
       body,
     };
   } catch (error) {
-    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
-    throw error;
+    return { ...nothing(null), ...rejectionOf(error) };
   }
 }
 

@@ -11,9 +11,9 @@ import {
   type SheetRow,
   textOf,
 } from '@clearunit/shared/domain/imports';
-import { WorkbookError } from '@clearunit/shared/workbook';
-import { type FileProgress, type FileRejection, rejectionOf } from '../../workbook-import';
+import type { FileProgress, FileRejection } from '../../workbook-import';
 import { openTables } from '../../workbook-import/open-tables';
+import { rejectionOf } from '../../workbook-import/rejections';
 
 /** The worker's input: a file, the page that takes it, the units that are there, and its columns where chosen. */
 export interface UnitFileToCheck {
@@ -55,8 +55,7 @@ export async function checkUnitFile(
     if (rejected) return nothing(rejected);
     return { ...nothing(null), ...told, leftOut: opened.leftOut, properties: [...properties] };
   } catch (error) {
-    if (error instanceof WorkbookError) return { ...nothing(null), ...rejectionOf(error) };
-    throw error;
+    return { ...nothing(null), ...rejectionOf(error) };
   }
 }
 

@@ -10,6 +10,8 @@ import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useMemo } from 'react';
+import { portalToday } from '../../session';
+import { DayOrder } from './day-order';
 import styles from './mapping.module.css';
 import { TableColumns } from './table-columns';
 import { TablePlace } from './table-place';
@@ -45,7 +47,7 @@ export default function MappingDialog({
 }: MappingDialogProps) {
   const t = useText();
   const blockedId = useId();
-  const { mapping, isLoading, isLastTime, ...use } = useMapping({ sheets, tables, client, chosen });
+  const { mapping, isLoading, isLastTime, isForAll, ...use } = useMapping({ sheets, tables, client, chosen });
   const candidates = useMemo(
     () => new Map(tables.map((table) => [table, sheetsWithTable(sheets, table)])),
     [sheets, tables],
@@ -55,11 +57,17 @@ export default function MappingDialog({
   const placed = tables.flatMap((table) => {
     const place = mapping[table];
     const sheet = sheets.find(({ name }) => name === place?.sheet);
-    return place && sheet ? [{ table, place, sheet, doubts: checkMapping(sheet, table, place) }] : [];
+    return place && sheet
+      ? [{ table, place, sheet, doubts: checkMapping(sheet, table, place, portalToday()) }]
+      : [];
   });
   const isBlocked = placed.length === 0 || placed.some(({ doubts }) => doubts.some((one) => one.isBlocking));
-  const unnamed = onChoices ? 'rememberedLater' : 'notRemembered';
-  const remembered = isLastTime ? 'asLastTime' : use.client === '' ? unnamed : 'remembered';
+  const remembered = rememberedAs({
+    isForAll,
+    isLastTime,
+    hasClient: use.client !== '',
+    isLater: !!onChoices,
+  });
   const goOn = () => {
     use.remember(onChoices);
     on.onMapped(mapping);
@@ -131,6 +139,10 @@ export default function MappingDialog({
                     takenElsewhere={takenElsewhere(mapping, table)}
                     onChoose={(column, field) => use.choose(table, column, field)}
                   />
+                  <DayOrder
+                    dayFirst={one.place.dayFirst}
+                    onDayFirst={(dayFirst) => use.setDayFirst(table, dayFirst)}
+                  />
                   <ValuesForAll {...one} onValue={(field, value) => use.setValue(table, field, value)} />
                 </>
               ) : (
@@ -147,6 +159,20 @@ export default function MappingDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What is said of remembering the choices. */
+function rememberedAs(choices: {
+  isForAll: boolean;
+  isLastTime: boolean;
+  hasClient: boolean;
+  /** They are remembered once the client is named. */
+  isLater: boolean;
+}) {
+  if (choices.isForAll) return choices.isLastTime ? 'asLastTimeForAll' : 'rememberedForAll';
+  if (choices.isLastTime) return 'asLastTime';
+  if (choices.hasClient) return 'remembered';
+  return choices.isLater ? 'rememberedLater' : 'notRemembered';
 }
 
 /** The columns that other tables take from a table's sheet. */

@@ -8,6 +8,7 @@ import {
 } from '@clearunit/shared/domain/imports';
 import { type Column, Select, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import styles from './mapping.module.css';
 
 type TableColumnsProps = {
@@ -25,10 +26,19 @@ const shownCells = 3;
 /** The columns of a sheet with their first rows, each with what it is. */
 export function TableColumns({ table, place, sheet, takenElsewhere, onChoose }: TableColumnsProps) {
   const t = useText();
+  const [moved, setMoved] = useState('');
   const columns = columnsOf(sheet, place.headerRow);
   const fields = new Map(Object.entries(place.columns).map(([field, column]) => [column, field]));
   const nameOf = ({ header, index }: SheetColumn) =>
     header || t('import.mapping.letter', { letter: letterOf(index) });
+  /** A field has one column: that it loses the other one is told. */
+  const choose = (column: SheetColumn, field: string) => {
+    const other = columns.find(({ index }) => field !== '' && index === place.columns[field]);
+    const { title = '' } = tableFields[table].find(({ header }) => header === field) ?? {};
+    const told = other && { field: title, column: nameOf(column), other: nameOf(other) };
+    setMoved(told ? t('import.mapping.moved', told) : '');
+    onChoose(column.index, field);
+  };
   const options = [
     { value: '', text: t('import.mapping.ignore') },
     ...tableFields[table].map(({ header, title }) => ({ value: header, text: title })),
@@ -56,7 +66,7 @@ export function TableColumns({ table, place, sheet, takenElsewhere, onChoose }: 
           hideLabel
           value={fields.get(column.index) ?? ''}
           options={options}
-          onChange={(event) => onChoose(column.index, event.target.value)}
+          onChange={(event) => choose(column, event.target.value)}
         />
       ),
     },
@@ -70,6 +80,9 @@ export function TableColumns({ table, place, sheet, takenElsewhere, onChoose }: 
         rows={columns}
         rowKey={({ index }) => String(index)}
       />
+      <p role="status" className={moved === '' ? 'unseen' : styles.doubt}>
+        {moved}
+      </p>
       {ignored.length > 0 && (
         <p className={styles.note}>
           {t('import.mapping.ignored', { smart_count: ignored.length, names: ignored.join(', ') })}

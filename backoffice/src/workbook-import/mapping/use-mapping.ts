@@ -2,8 +2,11 @@ import { importColumnCalls } from '@clearunit/shared/api/import-columns';
 import {
   type ColumnChoice,
   columnsOf,
+  dayFields,
+  dayFirstOf,
   type FileMapping,
   type ImportTable,
+  isRememberedForAll,
   planFile,
   proposeTable,
   type RememberedColumns,
@@ -30,10 +33,11 @@ export function useMapping({ sheets, tables, client: known = '', chosen: before 
   const { mutateAsync: store } = usePortalMutation(importColumnCalls.rememberColumns, ['rememberedColumns']);
   const proposed = useMemo(() => planFile(sheets, tables).mapping, [sheets, tables]);
   const client = known.trim() || clientOf(sheets, proposed);
+  const isForAll = tables.every(isRememberedForAll);
   const asked = usePortalQuery(
     importColumnCalls.rememberedColumns,
     { query: { client } },
-    { enabled: client !== '' },
+    { enabled: isForAll || client !== '' },
   );
   const remembered = asked.data;
   const asLastTime = useMemo(
@@ -42,7 +46,11 @@ export function useMapping({ sheets, tables, client: known = '', chosen: before 
   );
   const [chosen, setChosen] = useState<FileMapping | null>(before ?? null);
   const mapping = chosen ?? asLastTime;
-  const isLastTime = remembered !== undefined && tables.some((table) => remembered[table] !== undefined);
+  const isLastTime = tables.some((table) =>
+    Object.keys(chosenColumns(sheets, asLastTime, table)).some(
+      (key) => remembered?.[table]?.[key] !== undefined,
+    ),
+  );
 
   /** Takes another sheet or row of headers for a table, with what is proposed there; null takes it out of the file. */
   const place = (table: ImportTable, sheet: SheetPreview | null, headerRow?: number) => {
@@ -59,7 +67,17 @@ export function useMapping({ sheets, tables, client: known = '', chosen: before 
       Object.entries(current.columns).filter(([name, at]) => name !== field && at !== column),
     );
     if (field !== '') columns[field] = column;
-    setChosen({ ...mapping, [table]: { ...current, columns } });
+    const sheet = sheets.find(({ name }) => name === current.sheet);
+    const isSame = !dayFields.some((day) => columns[day] !== current.columns[day]);
+    const dayFirst =
+      isSame || !sheet ? current.dayFirst : dayFirstOf(columnsOf(sheet, current.headerRow), { columns });
+    setChosen({ ...mapping, [table]: { ...current, columns, dayFirst } });
+  };
+
+  /** Says whether the days of a table have the day before the month. */
+  const setDayFirst = (table: ImportTable, dayFirst: boolean) => {
+    const current = mapping[table];
+    if (current) setChosen({ ...mapping, [table]: { ...current, dayFirst } });
   };
 
   /** Gives all rows the same value of a field that no column is; '' takes it away. */
@@ -75,11 +93,24 @@ export function useMapping({ sheets, tables, client: known = '', chosen: before 
       .map((table) => ({ table, columns: chosenColumns(sheets, mapping, table) }))
       .filter(({ columns }) => Object.keys(columns).length > 0);
     const named = client || (mapping.buildings?.values?.['Customer Name'] ?? '').trim();
-    if (named === '') later?.(choices);
-    else for (const choice of choices) store({ body: { client: named, ...choice } }).catch(() => undefined);
+    if (named === '' && !isForAll) later?.(choices);
+    else
+      for (const choice of choices)
+        store({ body: { client: isForAll ? '' : named, ...choice } }).catch(() => undefined);
   };
 
-  return { mapping, client, isLoading: asked.isLoading, isLastTime, place, choose, setValue, remember };
+  return {
+    mapping,
+    client,
+    isLoading: asked.isLoading,
+    isLastTime,
+    isForAll,
+    place,
+    choose,
+    setDayFirst,
+    setValue,
+    remember,
+  };
 }
 
 /** The first client that a file of buildings names. */

@@ -3,13 +3,13 @@ import { updatedAt } from './columns';
 
 /**
  * What was chosen last for the columns of a client's files (4 §19.1), by the client's name in small letters: a file may
- * name a client that is not stored yet.
+ * name a client that is not stored yet. '' is for all clients together: files of results.
  */
 export const importColumns = pgTable(
   'import_columns',
   {
     client: text('client').notNull(),
-    /** A table of a file: 'buildings', 'units', 'unitFile'. */
+    /** A table of a file (`importTables`). */
     importTable: text('import_table').notNull(),
     /** By the key of a header: the field, or '' for a column to ignore. */
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),

@@ -46,7 +46,7 @@ export const buildingHandlers = {
 
   rememberedColumns: async ({ query }, { pool }) => ({
     code: 200,
-    data: await findColumns(pool, query.client),
+    data: await findColumns(pool, query.client ?? ''),
   }),
 
   rememberColumns: async ({ body }, { pool, now, texts }) => {

@@ -1,12 +1,17 @@
 import type { Handlers } from '../../http/handler';
-import { correctResults } from './workbook/correct-results';
+import { checkCorrections, correctResults } from './workbook/correct-results';
 import { correctionWorkbook } from './workbook/correction-workbook';
-import { importResults } from './workbook/import-results';
+import { checkResults, importResults } from './workbook/import-results';
 import { resultTemplate } from './workbook/template';
 
 /** Results from a workbook, new ones and corrections (README no. 10, 3 §2.16). */
 export const resultHandlers = {
   resultTemplate: (_request, context) => resultTemplate(context),
+
+  checkResults: async ({ body }, context) => ({
+    code: 200,
+    data: await checkResults(body.results, context),
+  }),
 
   importResults: async ({ body }, context) => {
     const { isNew, ...data } = await importResults(body.results, context);
@@ -18,6 +23,11 @@ export const resultHandlers = {
 
   correctionWorkbook: ({ query }, context) => correctionWorkbook(query, context),
 
+  checkCorrections: async ({ body }, context) => ({
+    code: 200,
+    data: await checkCorrections(body.results, context),
+  }),
+
   correctResults: async ({ body }, context) => {
     const { invalid, ...data } = await correctResults(body.results, context);
     const { t } = context.texts;
@@ -28,4 +38,11 @@ export const resultHandlers = {
     const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
     return { code: 200, success: done + (data.withdrawn > 0 ? ` ${withdrawn}` : '') + left, data };
   },
-} satisfies Handlers<'resultTemplate' | 'importResults' | 'correctionWorkbook' | 'correctResults'>;
+} satisfies Handlers<
+  | 'resultTemplate'
+  | 'checkResults'
+  | 'importResults'
+  | 'correctionWorkbook'
+  | 'checkCorrections'
+  | 'correctResults'
+>;

@@ -1,11 +1,18 @@
+import type { Day } from '../../dates/day';
 import { parseEmailList } from '../../emails/email-list';
 import type { Params } from '../../errors/problem';
 import { readHours } from '../../notices/read-hours';
+import { activityLevels } from '../../results/levels';
 import { bedroomsOf } from '../bedroom-words';
+import { dayOf } from '../cell-values';
 import type { LocationHeader } from '../columns';
-import { areAddresses, share } from './content';
-import { type ImportTable, tableFields } from './fields';
-import { columnsOf } from './propose';
+import { activityOf } from '../finding-words';
+import type { HistoryHeader } from '../history-shapes';
+import { orderNumberOf } from '../result-row';
+import type { ResultHeader } from '../result-shapes';
+import { areAddresses, areDayNumbers, areDays, share } from './content';
+import { type ImportTable, tableFields, valueFields } from './fields';
+import { byWords, columnsOf, dayFields, twiceNamed } from './propose';
 import type { SheetPreview, TableMapping } from './shapes';
 
 /** What is doubtful about a mapping; `isBlocking` when no row could be read with it. */
@@ -20,49 +27,89 @@ export interface MappingDoubt {
   isTyped?: boolean;
 }
 
-/** Tells what a chosen mapping makes of the first rows that a person should see before going on. */
-export function checkMapping(sheet: SheetPreview, table: ImportTable, mapping: TableMapping): MappingDoubt[] {
+/**
+ * Tells what a chosen mapping makes of the first rows that a person should see before going on.
+ * @param today the portal's day: no visit is to come
+ */
+export function checkMapping(
+  sheet: SheetPreview,
+  table: ImportTable,
+  mapping: TableMapping,
+  today?: Day,
+): MappingDoubt[] {
   const columns = columnsOf(sheet, mapping.headerRow);
   const textsOf = (header: string) => columns.find(({ index }) => index === mapping.columns[header])?.texts;
+  const twice = new Set(twiceNamed(sheet, table, mapping.headerRow).map(({ title }) => title));
+  const canBeTyped = valueFields[table] ?? [];
   const doubts: MappingDoubt[] = [];
   for (const { header, title, isKey } of tableFields[table]) {
     const texts = textsOf(header);
     const doubt = (reason: string, isBlocking = false) =>
       doubts.push({ table, field: title, reason, params: { field: title }, isBlocking });
     const typed = mapping.values?.[header]?.trim() ?? '';
-    const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed);
+    const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed, today);
     if (problem) doubts.push({ table, field: title, ...problem, isBlocking: true, isTyped: true });
-    else if (!texts) {
-      if (isKey && typed === '') doubt('imports.column-missing', true);
-      else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
-      else if (neededByBuildings.has(title) && typed === '') doubt('imports.column-needed');
-    } else if (title === 'Unit') {
-      if (areAddresses(texts)) doubt('imports.unit-is-address');
-      else if (areRepeated(texts)) doubt('imports.unit-repeats');
-    } else if (title === 'Bedroom Count') {
-      if (isFilled(texts) && share(texts, (text) => bedroomsOf(text) !== null) < 0.5)
-        doubt('imports.bedrooms-not-read');
-    } else if (title === 'Address' && isFilled(texts) && share(texts, hasWord) < 0.5) {
-      doubt('imports.address-has-no-street');
-    }
+    else if (texts) {
+      const wrong = wrongWith(title, texts);
+      if (wrong) doubt(wrong, wrong === 'imports.unit-is-date');
+      else if (twice.has(title)) doubt('imports.column-twice');
+    } else if (typed !== '') continue;
+    else if (isKey)
+      doubt(canBeTyped.includes(title) ? 'imports.value-missing' : 'imports.column-missing', true);
+    else if (title === 'Bedroom Count') doubt('imports.no-bedrooms');
+    else if (neededFields[table]?.includes(title)) doubt(neededReason[table] ?? 'imports.row-value-needed');
   }
   return doubts;
 }
 
-/** Without these a new building is refused (1 §5). */
-const neededByBuildings: ReadonlySet<string> = new Set<LocationHeader>([
-  'Customer Name',
-  'Location Email',
-  'Time Window 1',
-  'Time Window 2',
-]);
+/** What is doubtful about the cells of a column that somebody chose for a field. */
+function wrongWith(title: string, texts: readonly string[]): string | undefined {
+  if (!isFilled(texts)) return undefined;
+  const hardly = (isOne: (text: string) => boolean) => share(texts, isOne) < 0.5;
+  if (title === 'Unit') {
+    if (areDays(texts)) return 'imports.unit-is-date';
+    if (areAddresses(texts)) return 'imports.unit-is-address';
+    return areRepeated(texts) ? 'imports.unit-repeats' : undefined;
+  }
+  if (title === 'Bedroom Count')
+    return hardly((text) => bedroomsOf(text) !== null) ? 'imports.bedrooms-not-read' : undefined;
+  if (title === 'Address') return hardly(hasWord) ? 'imports.address-has-no-street' : undefined;
+  if (dayFields.includes(title))
+    return areDays(texts) || areDayNumbers(texts) ? undefined : 'imports.days-not-read';
+  if (title === 'Pest' || title === 'Technician')
+    return hardly(hasWord) || areDays(texts) ? 'imports.names-not-read' : undefined;
+  const read = byWords[title];
+  return read && hardly((text) => read(text) !== null) ? 'imports.words-not-read' : undefined;
+}
 
-/** What is wrong with a value for all buildings: it is typed, so that it is checked as in a form. */
-function problemOfTyped(title: string, typed: string): { reason: string; params?: Params } | undefined {
+/** Without these a row, or a new building, is refused (1 §5, 4 §1.1). */
+const neededFields: Readonly<Partial<Record<ImportTable, readonly string[]>>> = {
+  buildings: ['Customer Name', 'Location Email', 'Time Window 1', 'Time Window 2'] satisfies LocationHeader[],
+  results: ['Technician', 'Activity'] satisfies ResultHeader[],
+  history: ['Activity'] satisfies HistoryHeader[],
+};
+
+const neededReason: Readonly<Partial<Record<ImportTable, string>>> = { buildings: 'imports.column-needed' };
+
+/** What is wrong with a value for all rows: it is typed, so that it is checked as in a form. */
+function problemOfTyped(
+  title: string,
+  typed: string,
+  today?: Day,
+): { reason: string; params?: Params } | undefined {
   if (title === 'Time Window 1' && readHours(typed, 'time_window_1') === undefined)
     return { reason: 'buildings.time-window-1-not-valid' };
   if (title === 'Time Window 2' && readHours(typed, 'time_window_2') === undefined)
     return { reason: 'buildings.time-window-2-not-valid' };
+  if (title === 'Order Number' && orderNumberOf(typed) === null)
+    return { reason: 'imports.bad-order-number' };
+  if (title === 'Activity' && activityOf(typed) === null)
+    return { reason: 'imports.unknown-level', params: { value: typed, levels: activityLevels.join(', ') } };
+  if (dayFields.includes(title)) {
+    const day = dayOf(typed);
+    if (day === undefined) return { reason: 'imports.wrong-date' };
+    if (today !== undefined && day > today) return { reason: 'results.work-date-to-come' };
+  }
   const email = title.endsWith('Email') ? parseEmailList(typed).invalid[0] : undefined;
   return email === undefined ? undefined : { reason: 'imports.bad-email', params: { email } };
 }

@@ -1,5 +1,6 @@
 import { isDoorText } from '../../units/check-unit';
 import { bedroomsOf } from '../bedroom-words';
+import { slashedParts, writtenDay } from '../written-day';
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
@@ -29,3 +30,22 @@ export function areUnitNumbers(texts: readonly string[]): boolean {
   const isUnit = (text: string) => text.length <= 12 && /\d/.test(text) && isDoorText(text.replace(/^#/, ''));
   return share(some, isUnit) >= 0.8 && new Set(some).size >= 0.8 * some.length;
 }
+
+/** Whether texts are days, such as '2026-05-01' and '18-Jul-2026'; day numbers of a spreadsheet may be anything. */
+export const areDays = (texts: readonly string[]): boolean =>
+  share(texts, (text) => writtenDay(text, false) !== undefined || writtenDay(text, true) !== undefined) >=
+  0.5;
+
+/** Whether texts may be days as a spreadsheet counts them, which it shows as numbers when their format is lost. */
+export const areDayNumbers = (texts: readonly string[]): boolean =>
+  share(texts, (text) => /^[34]\d{4}(?:\.\d+)?$/.test(text)) >= 0.5;
+
+/** Whether the dates of texts have the day before the month, as one of them shows and none denies. */
+export function areDayFirst(texts: readonly string[]): boolean {
+  const parts = texts.flatMap((text) => [slashedParts(text) ?? []]).filter(({ length }) => length > 0);
+  return parts.some(([first = 0]) => first > 12) && parts.every(([, second = 0]) => second <= 12);
+}
+
+/** Whether it matters to somebody if days or months come first in texts. */
+export const haveSlashes = (texts: readonly string[]): boolean =>
+  texts.some((text) => slashedParts(text) !== null);

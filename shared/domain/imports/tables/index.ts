@@ -1,6 +1,8 @@
 export * from './check-mapping';
 export * from './fields';
+export { cityField } from './header-words';
 export * from './mapped-rows';
+export * from './other-kind';
 export * from './our-sheets';
 export * from './plan-file';
 export * from './preview';

@@ -1,8 +1,10 @@
 import { joinCity } from '../address';
 import { type Cell, type SheetRow, textOf } from '../sheet';
 import { codeKey } from '../sheet-check';
-import { cityField, type ImportTable, tableFields } from './fields';
+import { writtenDay } from '../written-day';
+import { type ImportTable, tableFields } from './fields';
 import { isFooterText, SumLine } from './footers';
+import { cityField } from './header-words';
 import type { Batches, LeftOut, TableMapping } from './shapes';
 
 /** So many of the rows that are left out are shown. */
@@ -31,6 +33,13 @@ export function* mappedRows(
   }
 }
 
+/** Fields that a merged cell may say for several rows, by table; the first names what the rows belong to. */
+const mergedFields: Readonly<Partial<Record<ImportTable, readonly string[]>>> = {
+  units: ['Location'],
+  results: ['Order Number', 'Work Date', 'Technician'],
+  history: ['Location Code'],
+};
+
 /** The first text of a row; '' for an empty one. */
 function firstText(cells: readonly Cell[]): string {
   for (const cell of cells) {
@@ -52,9 +61,10 @@ class RowReader {
   readonly #city: number | undefined;
   readonly #sums = new SumLine();
   readonly #seen = new Set<string>();
-  /** The code that merged cells show for the rows below, too. */
-  readonly #place: number;
-  #codeAbove: Cell;
+  /** What merged cells show for the rows below, too: first the code, without which the others are not looked at. */
+  readonly #merged: readonly number[];
+  readonly #days: readonly number[];
+  #above: readonly Cell[] = [];
   #textsAbove: readonly string[] = [];
   #before: number;
   #headerTexts: readonly string[] = [];
@@ -82,8 +92,10 @@ class RowReader {
     this.#bedrooms = at('Bedroom Count');
     this.#code = at('Location Code');
     this.#address = at('Address');
-    this.#place =
-      table === 'units' || table === 'history' ? at(table === 'units' ? 'Location' : 'Location Code') : -1;
+    this.#merged = (mergedFields[table] ?? []).map(at);
+    const isDay = ({ title }: { title: string }) => title.endsWith('Date');
+    this.#days =
+      mapping.dayFirst !== undefined ? fields.flatMap((field, place) => (isDay(field) ? [place] : [])) : [];
     this.#city = mapping.columns[cityField];
     this.#before = mapping.headerRow;
   }
@@ -105,12 +117,17 @@ class RowReader {
       return null;
     }
     this.#sums.add(textOf(mapped[this.#bedrooms]));
-    this.#fillCode(mapped);
+    this.#fillMerged(mapped);
     this.#textsAbove = mapped.map((cell) => textOf(cell).toLowerCase());
     if (this.isShared && this.table === 'buildings') {
       const code = codeKey(textOf(mapped[this.#code]));
       if (this.#seen.has(code)) return null;
       this.#seen.add(code);
+    }
+    for (const at of this.#days) {
+      const written = mapped[at];
+      if (typeof written === 'string')
+        mapped[at] = writtenDay(written.trim(), this.mapping.dayFirst) ?? written;
     }
     for (const [at, value] of this.#values) mapped[at] = value;
     this.#joinCity(mapped, cells);
@@ -122,11 +139,12 @@ class RowReader {
   }
 
   /** In files of others a code stands once for several rows, in merged cells; with our headers it stands in each. */
-  #fillCode(mapped: Cell[]): void {
-    if (this.#place < 0 || this.mapping.isExact || this.#columns[this.#place] === -1) return;
-    if (textOf(mapped[this.#place]) !== '') this.#codeAbove = mapped[this.#place];
-    else if (textOf(this.#codeAbove) !== '' && textOf(mapped[this.#unit]) !== '') {
-      mapped[this.#place] = this.#codeAbove;
+  #fillMerged(mapped: Cell[]): void {
+    const [code] = this.#merged;
+    if (code === undefined || this.mapping.isExact || this.#columns[code] === -1) return;
+    if (textOf(mapped[code]) !== '') this.#above = [...mapped];
+    else if (textOf(this.#above[code]) !== '' && textOf(mapped[this.#unit]) !== '') {
+      for (const at of this.#merged) if (textOf(mapped[at]) === '') mapped[at] = this.#above[at];
       this.leftOut.filled++;
     }
   }

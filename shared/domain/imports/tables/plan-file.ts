@@ -1,6 +1,6 @@
 import { type ImportTable, tableFields } from './fields';
 import { findHeaders, ourSpelling, rank } from './find-headers';
-import { columnsOf, proposeTable } from './propose';
+import { columnsOf, proposeTable, twiceNamed } from './propose';
 import type { FileMapping, RememberedColumns, SheetPreview, TableMapping } from './shapes';
 
 /** What a file is taken for. */
@@ -30,9 +30,12 @@ export function planFile(
       (first, one) => (first && rank(first.headers) >= rank(one.headers) ? first : one),
       undefined,
     );
-    // Of two sheets with our headers a person says which is meant; of results nobody is asked.
+    // Of two sheets with our headers, or two columns with one of them, a person says which is meant.
     const exact = found.filter(({ sheet, headers }) => headers.isExact && hasRowsBelow(sheet, headers.row));
-    isExact &&= best?.headers.isExact === true && (exact.length < 2 || table === 'results');
+    isExact &&=
+      best?.headers.isExact === true &&
+      exact.length < 2 &&
+      twiceNamed(best.sheet, table, best.headers.row).length === 0;
     const isAlone = tables.length === 1;
     if (!best || !(best.headers.hasKeys || isAlone)) continue;
     // Without headers that name anything, the sheet with the most rows is the likeliest.

@@ -1,8 +1,18 @@
-import { activityOf, outcomeOf } from '../history-words';
+import { activityOf, outcomeOf } from '../finding-words';
 import { orderTypeOf } from '../order-type-words';
-import { areBedrooms, areBedroomWords, areUnitNumbers, share } from './content';
+import { orderNumberOf } from '../result-row';
+import {
+  areBedrooms,
+  areBedroomWords,
+  areDayFirst,
+  areDayNumbers,
+  areDays,
+  areUnitNumbers,
+  haveSlashes,
+  share,
+} from './content';
 import { type ImportTable, type TableField, tableFields } from './fields';
-import { findHeaders, likelyHeaderRow } from './find-headers';
+import { findHeaders, likelyHeaderRow, ourSpelling } from './find-headers';
 import type { RememberedColumns, SheetPreview, TableMapping } from './shapes';
 import { wordKey } from './word-key';
 
@@ -63,7 +73,29 @@ export function proposeTable(
     if (looks)
       take(field, (column) => !isIgnored(column) && looks(column.texts) && isUnnamed(fields, column));
   }
-  return { sheet: sheet.name, headerRow, columns: Object.fromEntries(chosen) };
+  const dayFirst = dayFirstOf(columns, { columns: Object.fromEntries(chosen) });
+  return {
+    sheet: sheet.name,
+    headerRow,
+    columns: Object.fromEntries(chosen),
+    ...(dayFirst !== undefined && { dayFirst }),
+  };
+}
+
+/** Whether the days of visits have the day before the month; undefined where their writing leaves no choice. */
+export function dayFirstOf(
+  columns: readonly SheetColumn[],
+  chosen: Pick<TableMapping, 'columns'>,
+): boolean | undefined {
+  const days = dayFields.map((field) => chosen.columns[field]);
+  const dates = columns.filter(({ index, texts }) => days.includes(index) && haveSlashes(texts));
+  return dates.length === 0 ? undefined : dates.some(({ texts }) => areDayFirst(texts));
+}
+
+/** The fields whose header two columns of a sheet have letter by letter: only one of them can be read. */
+export function twiceNamed(sheet: SheetPreview, table: ImportTable, headerRow: number): TableField[] {
+  const headers = columnsOf(sheet, headerRow).map(({ header }) => ourSpelling(header, table));
+  return tableFields[table].filter((field) => headers.filter((header) => header === field.header).length > 1);
 }
 
 function headerRowOf(sheet: SheetPreview, table: ImportTable, remembered: RememberedColumns): number {
@@ -71,8 +103,9 @@ function headerRowOf(sheet: SheetPreview, table: ImportTable, remembered: Rememb
   return found.hasKeys || found.fields > 1 ? found.row : likelyHeaderRow(sheet);
 }
 
-/** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. So are a status and a finding. */
+/** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. So are a status, a finding and 'Completed'. */
 function fitsField({ title }: TableField, { header, texts }: SheetColumn): boolean {
+  if (dayFields.includes(title)) return areDays(texts) || areDayNumbers(texts);
   const read = byWords[title];
   if (read) return share(texts, (text) => read(text) !== null) >= 0.5;
   const isVague = title === 'Bedroom Count' && /type|plan|style|pieces/.test(wordKey(header));
@@ -84,12 +117,16 @@ const isUnnamed = (fields: readonly TableField[], { header }: SheetColumn) =>
   !fields.some(({ words }) => header !== '' && words.has(wordKey(header)));
 
 /** Columns that are proposed only where their words are read. */
-const byWords: Readonly<Record<string, (text: string) => string | null>> = {
+export const byWords: Readonly<Record<string, (text: string) => string | number | null>> = {
+  'Order Number': orderNumberOf,
   Activity: activityOf,
   Outcome: outcomeOf,
   // A column 'Purchase order' may as well have the numbers of orders.
   'PO/MO/WO Flag': orderTypeOf,
 };
+
+/** The days of visits; those of warranties are named by nobody else. */
+export const dayFields: readonly string[] = ['Work Date', 'Visit Date'];
 
 const byContent: Readonly<Record<string, (texts: readonly string[]) => boolean>> = {
   Unit: areUnitNumbers,

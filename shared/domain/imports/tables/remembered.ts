@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../../blank';
+import { lineText } from '../../one-line';
 import { buildingTextLimit } from '../shapes';
-import { importTables } from './fields';
+import { importTables, isRememberedForAll } from './fields';
 
 /** The most columns of a table that are remembered, and the longest header of one. */
 export const mostRemembered = 200;
@@ -15,10 +15,12 @@ const Columns = z
   )
   .check(z.refine((columns) => Object.keys(columns).length <= mostRemembered));
 
-/** What somebody chose for the columns of a client's file (4 §19.1). */
-export const ColumnChoice = z.object({
-  client: requiredText(buildingTextLimit),
-  table: z.enum(importTables),
-  columns: Columns,
-});
+/** What somebody chose for the columns of a client's file; '' for results, whose choices are those of all clients (4 §19.1). */
+export const ColumnChoice = z
+  .object({
+    client: lineText(buildingTextLimit),
+    table: z.enum(importTables),
+    columns: Columns,
+  })
+  .check(z.refine(({ client, table }) => (client === '') === isRememberedForAll(table)));
 export type ColumnChoice = z.infer<typeof ColumnChoice>;

@@ -15,6 +15,8 @@ export interface TableMapping {
   columns: Readonly<Record<string, number>>;
   /** By field: what all rows have, where no column is the field. */
   values?: Readonly<Record<string, string>>;
+  /** Whether its dates have the day before the month, so that 03/04/2026 is April 3rd; by default they have not. */
+  dayFirst?: boolean;
   /** Its headers are those of our template. */
   isExact?: boolean;
 }
@@ -38,7 +40,7 @@ export interface LeftOut {
   titles: number;
   /** Totals, footers, headers that come again, and rows without anything of the table. */
   count: number;
-  /** Rows without a code of their own, which have that of the row above: a merged cell. */
+  /** Rows that name no building or order of their own and have that of the row above: a merged cell. */
   filled: number;
   /** The first of them. */
   rows: { row: number; text: string }[];

@@ -368,10 +368,22 @@ test('what was chosen for the columns of a client’s files is remembered by cli
   expect(await recall('elm Homes')).toEqual({ unitFile: { 'unit no': 'unit', rent: '' } });
 });
 
+test('what was chosen for files of results is remembered for all clients, program by program', async () => {
+  const remember = (columns: Record<string, string>) =>
+    provider.call('rememberColumns', { body: { client: '', table: 'results', columns } }, admin);
+  await remember({ apt: 'Unit', job: 'Order Number' });
+  await remember({ apt: '', door: 'Unit' });
+  const results = { apt: '', job: 'Order Number', door: 'Unit' };
+  expect((await provider.call('rememberedColumns', { query: {} }, admin)).data).toEqual({ results });
+  const { data } = await provider.call('rememberedColumns', { query: { client: 'Birch Homes' } }, admin);
+  expect(data).toEqual({ results });
+});
+
 test('columns of nobody, of no table or without end are refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`column ${at}`, '']));
   for (const wrong of [
     { client: ' ' },
+    { table: 'results' },
     { table: 'people' },
     { columns: many },
     { columns: { '': 'unit' } },

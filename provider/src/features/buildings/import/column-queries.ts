@@ -1,18 +1,22 @@
 import type { ColumnChoice, ImportTable, RememberedColumns } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../db/runner';
 
-/** What was chosen last for the columns of a client's files, by table. */
+/** What was chosen last for the columns of a client's files, and of those that are of all clients, by table. */
 export async function findColumns(
   run: Runner,
   client: string,
 ): Promise<Partial<Record<ImportTable, RememberedColumns>>> {
   const { rows } = await run.query<{ import_table: ImportTable; columns: RememberedColumns }>(
-    'select import_table, columns from import_columns where client = lower($1)',
+    `select import_table, columns from import_columns where client in (lower($1), '')`,
     [client],
   );
   return Object.fromEntries(rows.map(({ import_table, columns }) => [import_table, columns]));
 }
 
+/** The most headers that are remembered for all clients together; more of them begin anew. */
+const mostForAll = 1_000;
+
+/** What is of all clients is added to, since their files are of several programs. */
 export async function storeColumns(
   run: Runner,
   { client, table, columns }: ColumnChoice,
@@ -20,7 +24,9 @@ export async function storeColumns(
 ): Promise<void> {
   await run.query(
     `insert into import_columns (client, import_table, columns, updated_at) values (lower($1), $2, $3, $4)
-     on conflict (client, import_table) do update set columns = excluded.columns, updated_at = excluded.updated_at`,
-    [client, table, JSON.stringify(columns), at],
+     on conflict (client, import_table) do update set updated_at = excluded.updated_at, columns = case
+       when $1 = '' and (select count(*) from jsonb_object_keys(import_columns.columns || excluded.columns)) <= $5
+       then import_columns.columns || excluded.columns else excluded.columns end`,
+    [client, table, JSON.stringify(columns), at, mostForAll],
   );
 }

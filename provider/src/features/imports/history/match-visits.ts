@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { codeKey, type PastVisit, warrantyNames } from '@clearunit/shared/domain/imports';
 import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
-import { unitKey } from '@clearunit/shared/domain/units';
+import { unitKey, unitsCalled } from '@clearunit/shared/domain/units';
 import type { Runner } from '../../../db/runner';
 import { commentCatalogue } from '../../results/store/comments-queries';
 import {
@@ -100,7 +100,7 @@ async function readUnits(
   for (const { location_id, unit } of visits) {
     const building = byCode.get(codeKey(location_id));
     if (!building) continue;
-    for (const number of numbersIn(unit)) asked.set(keyOf(building.id, number), [building.id, number]);
+    for (const number of unitsCalled(unit)) asked.set(keyOf(building.id, number), [building.id, number]);
   }
   const pairs = [...asked.values()];
   const units = await findNamedUnits(
@@ -110,22 +110,13 @@ async function readUnits(
   );
   const byKey = new Map(units.map((unit) => [keyOf(unit.buildingId, unitKey(unit.number)), unit]));
   return (buildingId, number) => {
-    const [whole, bare] = numbersIn(number).map((one) => byKey.get(keyOf(buildingId, one)));
+    const [whole, bare] = unitsCalled(number).map((one) => byKey.get(keyOf(buildingId, one)));
     const unit = whole ?? bare;
     return unit?.kind === 'retired unit' ? undefined : unit;
   };
 }
 
 const keyOf = (buildingId: string, number: string) => `${buildingId} ${number}`;
-
-const beforeNumber = /^(?:(?:apartment|appartement|apt|appt|unit|unité|suite|ste)\b[\s.:#-]*|#\s*)/;
-
-/** What a unit of a row may be called, the likelier first. */
-function numbersIn(text: string): string[] {
-  const whole = unitKey(text);
-  const bare = whole.replace(beforeNumber, '').trim();
-  return bare === '' || bare === whole ? [whole] : [whole, bare];
-}
 
 /** Of rows that say the same of the same visit the first. */
 function withoutRepeats(found: readonly MatchedVisit[]): MatchedVisit[] {

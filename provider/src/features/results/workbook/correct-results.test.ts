@@ -52,6 +52,25 @@ async function visited(comment: string) {
   return { ...order, technician: invoice!.technician_name, invoice: invoice!.id };
 }
 
+describe('a check before results are corrected', () => {
+  test('tells changes from rows that say what is recorded, and changes nothing', async () => {
+    const order = await story.submit([story.card('101'), story.card('102'), story.card('201')]);
+    await imported(row(order, { comment: unreadable }), row(order, { unit_number: '102' }));
+    const before = await seen();
+    const results = [
+      row(order, { comment: 'Follow up bait' }),
+      row(order, { unit_number: '102' }),
+      row(order, { unit_number: '201' }),
+    ];
+    const { data } = await story.call('checkCorrections', { body: { results } }, admin);
+    expect(data).toMatchObject({
+      ...{ results: 1, orders: 1, known: 1 },
+      problems: [{ field: 'results.2.unit_number', reason: 'imports.result-not-recorded' }],
+    });
+    expect(await seen()).toEqual(before);
+  });
+});
+
 describe('correcting results', () => {
   test('mends a comment that could not be read, with the latest of its unit and an entry before and after', async () => {
     const order = await story.submit([story.card('101'), story.card('102')]);

@@ -1,12 +1,14 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { byBuilding } from '../../../db/group-by';
+import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { mustBeAllowed } from '../../access/reach-building';
 import { recordedLines } from './correction-queries';
 import { managedInvoices } from './findings';
-import { lockOrdersByNumber } from './import-queries';
+import { type ImportedOrder, lockOrdersByNumber, ordersByNumber } from './import-queries';
+import { type CheckedImport, countOrders, orderNumbers } from './import-results';
 import { matchCorrections } from './match-corrections';
 import { readCatalogue } from './read-catalogue';
 import { changesOf, storeCorrections } from './store-corrections';
@@ -20,6 +22,45 @@ export interface CorrectionOutcome {
   recommended: number;
   /** How many units lost their recommended follow-up. */
   withdrawn: number;
+}
+
+/** What a workbook would correct. */
+export interface CheckedCorrections extends CheckedImport {
+  /** Rows that say what is recorded: they change nothing. */
+  known: number;
+}
+
+/**
+ * Checks corrections as `correctResults` does, and stores nothing (4 §19.2).
+ * @throws AppError 'imports.results-elsewhere' (409) with an external management system
+ */
+export async function checkCorrections(
+  rows: readonly ImportedResult[],
+  context: ActorContext,
+): Promise<CheckedCorrections> {
+  mustBeAllowed(context, 'result.import', {});
+  const { management, timeZone, pool } = context;
+  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  const orders = await ordersByNumber(pool, orderNumbers(rows), timeZone);
+  const { matched, changed, problems } = await findCorrections(pool, rows, orders);
+  return {
+    results: changed.length,
+    orders: countOrders(changed),
+    known: matched.length - changed.length,
+    problems,
+  };
+}
+
+async function findCorrections(
+  run: Runner,
+  rows: readonly ImportedResult[],
+  orders: ReadonlyMap<number, ImportedOrder>,
+) {
+  const catalogue = await readCatalogue(run);
+  const lines = await recordedLines(run, [...orders.values()]);
+  const { matched, problems } = matchCorrections(rows, { orders, catalogue, lines });
+  const changed = matched.filter((correction) => changesOf(correction) !== null);
+  return { matched, changed, problems, catalogue };
 }
 
 /**
@@ -37,19 +78,15 @@ export function correctResults(
   const { management, timeZone } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
   return inTransaction(context.pool, async (client) => {
-    const numbers = [...new Set(rows.map((row) => row.order_number))];
-    const orders = await lockOrdersByNumber(client, numbers, timeZone);
-    const catalogue = await readCatalogue(client);
-    const lines = await recordedLines(client, [...orders.values()]);
-    const { matched, problems } = matchCorrections(rows, { orders, catalogue, lines });
+    const orders = await lockOrdersByNumber(client, orderNumbers(rows), timeZone);
+    const { matched, changed, problems, catalogue } = await findCorrections(client, rows, orders);
     if (problems.length > 0) {
       throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
     }
     await management.correctInvoices?.(client, managedInvoices(matched, catalogue));
-    const changed = matched.filter((correction) => changesOf(correction) !== null);
     const outcome: CorrectionOutcome = {
       results: changed.length,
-      orders: new Set(changed.map(({ line }) => line.orderId)).size,
+      orders: countOrders(changed),
       invalid: 0,
       recommended: 0,
       withdrawn: 0,

@@ -23,6 +23,15 @@ export async function lockOrdersByNumber(
   await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
     orderNumbers,
   ]);
+  return ordersByNumber(run, orderNumbers, timeZone);
+}
+
+/** The orders with these numbers, by number. */
+export async function ordersByNumber(
+  run: Runner,
+  orderNumbers: readonly number[],
+  timeZone: string,
+): Promise<Map<number, ImportedOrder>> {
   const { rows } = await run.query<ImportedOrder>(
     `select id, building_id as "buildingId", order_number as "orderNumber", status,
        (order_date_time at time zone $2)::date as "orderDay"
@@ -64,12 +73,6 @@ export async function storedImport(
     [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id), contentHash],
   );
   return rows[0] && rows[0].orders > 0 ? rows[0] : undefined;
-}
-
-/** The names of all pests or all treatments by id. */
-export async function namesOf(run: Runner, table: 'pests' | 'treatments'): Promise<Map<string, string>> {
-  const { rows } = await run.query<{ id: string; name: string }>(`select id, name from ${table} order by id`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export interface ImportedInvoice {

@@ -135,6 +135,51 @@ describe('importing results', () => {
   });
 });
 
+describe('a check before results are stored', () => {
+  const checked = async (...results: ImportedResult[]) =>
+    (await story.call('checkResults', { body: { results } }, admin)).data;
+
+  test('says what would be stored and what is wrong, and stores nothing', async () => {
+    const order = await story.submit([story.card('101'), story.card('102')]);
+    const found = await checked(
+      row(order),
+      row(order, { unit_number: '102', pest_name: 'unicorns' }),
+      row({ order_number: 999_999 }),
+      row(order, { unit_number: '7' }),
+    );
+    expect([found.results, found.orders]).toEqual([1, 1]);
+    expect(found.problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'results.1.pest_name imports.unknown-pest',
+      'results.2.order_number imports.unknown-order',
+      'results.3.unit_number imports.unit-not-of-order',
+    ]);
+    expect(await story.query('select 1 from results')).toEqual([]);
+    expect(await statusOf(order.id)).not.toBe('completed');
+  });
+
+  test('calls fine only what is then stored, and the mended rest is taken afterwards', async () => {
+    const order = await story.submit([story.card('101'), story.card('102')]);
+    const all = [row(order), row(order, { unit_number: '102', pest_name: 'unicorns' })];
+    const { problems } = await checked(...all);
+    const refused = problems.map(({ field }) => Number(field.split('.')[1]));
+    expect(await imported(...all.filter((_, at) => !refused.includes(at)))).toMatchObject({ results: 1 });
+    expect(await checked(row(order))).toMatchObject({
+      results: 0,
+      problems: [{ reason: 'imports.result-recorded' }],
+    });
+    expect(await imported(row(order, { unit_number: '102' }))).toMatchObject({ results: 1 });
+    expect(await statusOf(order.id)).toBe('completed');
+  });
+
+  test('knows pests, treatments and units by what other people call them', async () => {
+    const order = await story.submit([story.sprayed('101')]);
+    await imported(row(order, { unit_number: 'Apt 101', pest_name: 'bedbug' }));
+    expect(await story.query('select unit_number, pest_id from results')).toEqual([
+      { unit_number: '101', pest_id: story.pest.bedBugs },
+    ]);
+  });
+});
+
 describe('a row that cannot be taken', () => {
   test('is named by its place, all at once, and nothing is stored', async () => {
     const order = await story.submit([story.card('101')]);

@@ -1,6 +1,7 @@
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { byBuilding } from '../../../db/group-by';
+import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import { contentHash } from '../../../http/content-hash';
 import type { ActorContext } from '../../../http/handler';
@@ -8,10 +9,23 @@ import { mustBeAllowed } from '../../access/reach-building';
 import { recordChange } from '../../logs/record-change';
 import { treatmentsOf } from '../../orders/requests/names-queries';
 import { managedInvoices } from './findings';
-import { linesOfOrders, lockOrdersByNumber, storedImport } from './import-queries';
+import {
+  type ImportedOrder,
+  linesOfOrders,
+  lockOrdersByNumber,
+  ordersByNumber,
+  storedImport,
+} from './import-queries';
 import { matchRows } from './match-rows';
 import { readCatalogue } from './read-catalogue';
 import { storeImport } from './store-import';
+
+/** What a workbook would store. */
+export interface CheckedImport {
+  results: number;
+  orders: number;
+  problems: Problem[];
+}
 
 /** `isNew` is false when the same results were stored before. */
 export interface ImportOutcome {
@@ -19,6 +33,22 @@ export interface ImportOutcome {
   results: number;
   orders: number;
   recommended: number;
+}
+
+/**
+ * Checks results of a workbook against the orders as `importResults` does, and stores nothing (4 §19.2).
+ * @throws AppError 'imports.results-elsewhere' (409) with an external management system
+ */
+export async function checkResults(
+  rows: readonly ImportedResult[],
+  context: ActorContext,
+): Promise<CheckedImport> {
+  mustBeAllowed(context, 'result.import', {});
+  const { management, timeZone, pool } = context;
+  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  const orders = await ordersByNumber(pool, orderNumbers(rows), timeZone);
+  const { matched, problems } = await matchImport(pool, rows, { orders, context });
+  return { results: matched.length, orders: countOrders(matched), problems };
 }
 
 /**
@@ -37,21 +67,11 @@ export function importResults(
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
   const hash = contentHash(rows);
   return inTransaction(context.pool, async (client) => {
-    const numbers = [...new Set(rows.map((row) => row.order_number))];
-    const orders = await lockOrdersByNumber(client, numbers, timeZone);
+    const orders = await lockOrdersByNumber(client, orderNumbers(rows), timeZone);
     const stored = await storedImport(client, [...orders.values()], hash);
     if (stored) return { isNew: false, ...stored };
 
-    const catalogue = await readCatalogue(client);
-    const { matched, problems } = matchRows(rows, {
-      orders,
-      catalogue,
-      lines: await linesOfOrders(client, [...orders.values()]),
-      isTreatmentOf: await treatmentsOf(client, catalogue.pestIds),
-      role: context.actor.role,
-      today: context.today,
-      say: (status) => context.texts.t(`orders.status.${status}`),
-    });
+    const { matched, problems, catalogue } = await matchImport(client, rows, { orders, context });
     if (problems.length > 0) {
       throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
     }
@@ -68,4 +88,29 @@ export function importResults(
     });
     return { isNew: true, ...outcome };
   });
+}
+
+export const orderNumbers = (rows: readonly ImportedResult[]): number[] => [
+  ...new Set(rows.map((row) => row.order_number)),
+];
+
+export const countOrders = (matched: readonly { line: { orderId: string } }[]): number =>
+  new Set(matched.map(({ line }) => line.orderId)).size;
+
+async function matchImport(
+  run: Runner,
+  rows: readonly ImportedResult[],
+  { orders, context }: { orders: ReadonlyMap<number, ImportedOrder>; context: ActorContext },
+) {
+  const catalogue = await readCatalogue(run);
+  const found = matchRows(rows, {
+    orders,
+    catalogue,
+    lines: await linesOfOrders(run, [...orders.values()]),
+    isTreatmentOf: await treatmentsOf(run, catalogue.pestIds),
+    role: context.actor.role,
+    today: context.today,
+    say: (status) => context.texts.t(`orders.status.${status}`),
+  });
+  return { ...found, catalogue };
 }

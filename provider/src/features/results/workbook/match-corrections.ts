@@ -8,7 +8,7 @@ import { doorOf } from '../visit/check-visit';
 import type { RecordedLine, StoredResult } from './correction-queries';
 import type { ImportedOrder } from './import-queries';
 import { matchEach, namedService, wrongWith } from './match-each';
-import { lineKey } from './match-rows';
+import { lineKey, linesOfUnit } from './match-rows';
 import type { Catalogue } from './read-catalogue';
 
 /** A row with the recorded result that it corrects. */
@@ -90,7 +90,7 @@ function matchCorrection(
   if ('reason' in service) return service;
   const { pest, treatment } = service;
 
-  const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
+  const ofUnit = linesOfUnit(linesOf, row);
   if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
   const recorded = ofUnit.flatMap((line) => (line.recorded ? [{ line, recorded: line.recorded }] : []));
   if (recorded.length === 0) return wrongWith('unit_number', 'imports.result-not-recorded', { unit });

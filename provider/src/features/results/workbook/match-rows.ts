@@ -3,6 +3,7 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { checkFindings, checkWorkDate, contradictedDoors } from '@clearunit/shared/domain/results';
+import { unitsCalled } from '@clearunit/shared/domain/units';
 import type { Role } from '@clearunit/shared/domain/users';
 import { groupBy } from '../../../db/group-by';
 import { doorOf } from '../visit/check-visit';
@@ -66,6 +67,17 @@ function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly Matc
 export const lineKey = ({ orderNumber, unitNumber }: { orderNumber: number; unitNumber: string }) =>
   `${orderNumber} ${unitNumber.toLowerCase()}`;
 
+/** The lines of a row's unit, whose number may be written as 'Apt 4B' for 4B. */
+export const linesOfUnit = <Line>(
+  linesOf: ReadonlyMap<string, readonly Line[]>,
+  { order_number: orderNumber, unit_number }: ImportedResult,
+): readonly Line[] => {
+  const [whole, bare] = unitsCalled(unit_number).map((unitNumber) =>
+    linesOf.get(lineKey({ orderNumber, unitNumber })),
+  );
+  return whole ?? bare ?? [];
+};
+
 function matchRow(
   row: ImportedResult,
   known: Known,
@@ -89,7 +101,7 @@ function matchRow(
   if ('reason' in service) return service;
   const { pest, treatment } = service;
 
-  const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
+  const ofUnit = linesOfUnit(linesOf, row);
   if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
   const line = chooseLine(ofUnit, pest, treatment);
   if (line === 'recorded') return wrongWith('unit_number', 'imports.result-recorded', { unit });

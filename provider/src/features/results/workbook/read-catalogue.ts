@@ -1,9 +1,10 @@
+import { warrantyNames } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../db/runner';
-import { namesOf } from './import-queries';
+import { commentCatalogue } from '../store/comments-queries';
 
 /** Pests and treatments by name and by id. */
 export interface Catalogue {
-  /** In whatever case; undefined for an unknown name. */
+  /** By any of its names; undefined for an unknown one. */
   pestOf: (name: string) => string | undefined;
   treatmentOf: (name: string) => string | undefined;
   /** '' for an unknown id. */
@@ -13,16 +14,17 @@ export interface Catalogue {
 }
 
 export async function readCatalogue(run: Runner): Promise<Catalogue> {
-  const [pests, treatments] = [await namesOf(run, 'pests'), await namesOf(run, 'treatments')];
-  const [pestIds, treatmentIds] = [byName(pests), byName(treatments)];
+  const { pests, treatments } = await commentCatalogue(run);
+  const named = warrantyNames(pests, treatments);
+  const [pestNames, treatmentNames] = [byId(pests), byId(treatments)];
   return {
-    pestOf: (name) => pestIds.get(name.toLowerCase()),
-    treatmentOf: (name) => treatmentIds.get(name.toLowerCase()),
-    pestName: (id) => pests.get(id) ?? '',
-    treatmentName: (id) => treatments.get(id) ?? '',
-    pestIds: [...pests.keys()],
+    pestOf: (name) => named.pest(name)?.id,
+    treatmentOf: (name) => named.service(name)?.id,
+    pestName: (id) => pestNames.get(id) ?? '',
+    treatmentName: (id) => treatmentNames.get(id) ?? '',
+    pestIds: [...pestNames.keys()],
   };
 }
 
-const byName = (names: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map([...names].map(([id, name]) => [name.toLowerCase(), id]));
+const byId = (entries: readonly { id: string; name: string }[]): Map<string, string> =>
+  new Map(entries.map(({ id, name }) => [id, name]));

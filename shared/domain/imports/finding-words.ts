@@ -1,5 +1,12 @@
 import { plainWords } from '../pests/plain-words';
-import { type ActivityLevel, activityLevels } from '../results/levels';
+import {
+  type ActivityLevel,
+  activityLevels,
+  type PrepLevel,
+  prepLevels,
+  type SanitationLevel,
+  sanitationLevels,
+} from '../results/levels';
 import { type Outcome, outcomes } from '../results/outcome';
 
 /** Other people's words for how much was found, in the order of `activityLevels`. */
@@ -8,6 +15,19 @@ const activityWords = [
   'low|light|minor|slight|minimal|few|1|faible|legere|leger|low infestation|light infestation',
   'moderate|medium|mod|average|2|moderee|modere|moyenne|moyen|moderate infestation|medium infestation',
   'high|heavy|severe|major|extreme|3|elevee|eleve|forte|fort|heavy infestation|severe infestation|high infestation',
+];
+
+/** Other people's words for whether a unit was prepared, in the order of `prepLevels`. */
+const prepWords = [
+  'yes|y|ready|prepped|fully prepared|good|complete|completed|oui|pret|prepare|preparee',
+  'no|n|not ready|unprepared|not prepped|poor|incomplete|non|non prepare|non preparee|pas prepare|pas pret',
+];
+
+/** Other people's words for how clean a unit was, in the order of `sanitationLevels`. */
+const sanitationWords = [
+  'good|very good|excellent|clean|bonne|bon|excellente|propre|elevee',
+  'fair|ok|acceptable|medium|moderate|moyenne|moyen|passable',
+  'poor|very poor|bad|dirty|unsanitary|mauvaise|mauvais|faible|sale',
 ];
 
 /** Other people's words for how a visit ended. */
@@ -26,6 +46,14 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
  */
 export const activityOf = (text: string): ActivityLevel | null =>
   byWords(text, activityLevels, (_, at) => activityWords[at] ?? '');
+
+/** Whether a unit was prepared, by the levels themselves or words such as 'Ready' and 'Non'; null when a cell says neither. */
+export const prepOf = (text: string): PrepLevel | null =>
+  byWords(text, prepLevels, (_, at) => prepWords[at] ?? '');
+
+/** How clean a unit was, by the levels themselves or words such as 'Poor'; null when a cell says none. */
+export const sanitationOf = (text: string): SanitationLevel | null =>
+  byWords(text, sanitationLevels, (_, at) => sanitationWords[at] ?? '');
 
 /** How a visit ended, by the outcomes themselves or words such as 'Not home'; null when a cell says none. */
 export const outcomeOf = (text: string): Outcome | null =>

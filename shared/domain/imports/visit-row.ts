@@ -1,0 +1,107 @@
+import type { Day } from '../dates/day';
+import { checkFindings, maxCommentLength } from '../results/check-result';
+import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
+import { isClosedDoor, outcomes, reportedOutcome } from '../results/outcome';
+import { dayOf, flagOf } from './cell-values';
+import { activityOf, outcomeOf, prepOf, sanitationOf } from './finding-words';
+import type { HistoryHeader } from './history-shapes';
+import type { Report } from './location-row';
+import { type ResultHeader, resultTextLimit } from './result-shapes';
+import { type Cell, textOf } from './sheet';
+
+/** What results of orders and past visits tell alike. */
+type FindingHeader = HistoryHeader & ResultHeader;
+
+/** Pest control of before is nobody's: such a day is a typing error. */
+const earliestDay = '1950-01-01';
+
+/** Reads what the rows of results and of past visits have in common (4 §1.1, §19.5), and reports what is wrong. */
+export class VisitRow<Header extends string> {
+  isGood = true;
+
+  constructor(
+    readonly cellOf: (header: Header | FindingHeader) => Cell,
+    readonly report: Report<Header | FindingHeader>,
+  ) {}
+
+  complain(...problem: Parameters<Report<Header | FindingHeader>>): void {
+    this.isGood = false;
+    this.report(...problem);
+  }
+
+  text(header: Header | FindingHeader, limit = resultTextLimit): string {
+    const found = textOf(this.cellOf(header));
+    if (found.length > limit) this.complain(header, 'imports.too-long', { limit });
+    return found;
+  }
+
+  /** A text that must be there; `reason` says that it is missing. */
+  needed(header: Header | FindingHeader, reason: string, limit?: number): string {
+    const found = this.text(header, limit);
+    if (found === '') this.complain(header, reason);
+    return found;
+  }
+
+  /** A unit that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
+  unit(): string {
+    const unit = this.needed('Unit', 'imports.missing-unit');
+    if (this.cellOf('Unit') instanceof Date) this.complain('Unit', 'imports.unit-is-a-date', { value: unit });
+    return unit;
+  }
+
+  /** @param today the portal's day: no visit is to come */
+  day(header: Header, today: Day): Day {
+    const cell = this.cellOf(header);
+    const day = dayOf(cell);
+    if (textOf(cell) === '') this.complain(header, 'results.work-date-missing');
+    else if (day === undefined || day < earliestDay) this.complain(header, 'imports.wrong-date');
+    else if (day > today) this.complain(header, 'results.work-date-to-come');
+    return day ?? '';
+  }
+
+  /** An outcome that is left empty is read from the activity and the comment. */
+  findings() {
+    const wasGood = this.isGood;
+    this.isGood = true;
+    const comment = this.text('Comment', maxCommentLength);
+    const seen = {
+      activity_level: this.#level('Activity', activityLevels, activityOf),
+      prep_level: this.#level('Preparation', prepLevels, prepOf),
+      sanitation_level: this.#level('Sanitation', sanitationLevels, sanitationOf),
+      structural_issues: this.#flag('Structural Issues'),
+    };
+    const outcome = reportedOutcome({
+      outcome: this.#level('Outcome', outcomes, outcomeOf),
+      refused_entry: this.#flag('Refused Entry'),
+      activity_level: seen.activity_level,
+      comment,
+    });
+    // 'No access' beside 'None' says that nothing was seen, not that nothing is there.
+    if (isClosedDoor(outcome) && seen.activity_level === 'No activity') seen.activity_level = null;
+    const isSaid = this.text('Treatment Done') !== '';
+    const treatment_done = isSaid ? this.#flag('Treatment Done') : !isClosedDoor(outcome);
+    const problem = this.isGood && checkFindings({ ...seen, outcome, treatment_done });
+    if (problem) this.complain(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
+    this.isGood &&= wasGood;
+    return { ...seen, outcome, treatment_done, comment };
+  }
+
+  #level<Level extends string>(
+    header: FindingHeader,
+    levels: readonly Level[],
+    read: (value: string) => Level | null,
+  ): Level | null {
+    const value = this.text(header);
+    const known = read(value);
+    if (value === '' || known) return known;
+    this.complain(header, 'imports.unknown-level', { value: value.slice(0, 40), levels: levels.join(', ') });
+    return null;
+  }
+
+  #flag(header: FindingHeader): boolean {
+    const value = flagOf(this.cellOf(header));
+    if (value === undefined)
+      this.complain(header, 'imports.not-yes-or-no', { value: textOf(this.cellOf(header)).slice(0, 40) });
+    return value === 1;
+  }
+}
