@@ -1,5 +1,9 @@
 import { planFile, resultHeaders } from '@clearunit/shared/domain/imports';
+import { writeWorkbook } from '@clearunit/shared/workbook';
+import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
+import { openAsOurs } from '../../workbook-import/open-tables';
+import { pickRejectedRows } from '../../workbook-import/rejected-rows';
 import { checkResultFile } from './check-result-file';
 
 const row = ['1001', '0101', '2026-05-01', 'Tom', '', '', 'No activity', '', '', '', '', '', ''];
@@ -69,4 +73,42 @@ test('a file that is something else is refused with a word on where it belongs',
   ];
   expect((await check(buildings)).rejected).toBe('imports.file-has-buildings');
   expect((await check([['Dear Anna']])).rejected).toBe('imports.no-table');
+});
+
+test.each(['xlsx', 'biff8', 'xlsb', 'ods', 'html', 'csv'] as const)(
+  'a file of kind %s is read',
+  async (bookType) => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(others.map((line) => [...line])), 'May');
+    const written = XLSX.write(book, { type: 'array', bookType }) as ArrayBuffer;
+    const file = new Blob([written]);
+    const { toMap } = await checkResultFile({ file, today: '2026-06-01' }, () => {});
+    const { mapping } = planFile(toMap!, ['results']);
+    const checked = await checkResultFile({ file, today: '2026-06-01', mapping }, () => {});
+    expect(checked.problems).toEqual([]);
+    expect(await sent(checked)).toMatchObject([
+      { order_number: 1001, unit_number: '101', work_date: '2026-05-13', comment: 'Behind the stove' },
+      { order_number: 1001, unit_number: '102', work_date: '2026-05-14' },
+    ]);
+  },
+);
+
+test('the rejected rows of somebody else’s file are a workbook that is taken once they are mended', async () => {
+  const lines = others.with(2, others[2]!.with(6, 'Plenty'));
+  const { mapping } = planFile((await check(lines)).toMap!, ['results']);
+  const { problems } = await check(lines, mapping);
+  const told = { sentence: () => 'wrong', sentAlong: '' };
+  const [picked] = await pickRejectedRows(await openAsOurs(csv(lines), mapping), problems, told);
+  expect(picked!.rows).toHaveLength(1);
+  const mended = picked!.rows[0]!.map((cell) => (cell === 'Plenty' ? 'Heavy' : cell));
+  const columns = [...picked!.headers, 'Problem'].map((header) => ({ header }));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeWorkbook([{ name: picked!.sheet, columns, rows: [mended] }]))
+    pieces.push(piece);
+  const file = new Blob(pieces as Uint8Array<ArrayBuffer>[]);
+  const again = await checkResultFile({ file, today: '2026-06-01' }, () => {});
+  expect(again.problems).toEqual([]);
+  expect(await sent(again)).toMatchObject([
+    { order_number: 1001, unit_number: '101', work_date: '2026-05-13' },
+  ]);
 });

@@ -71,7 +71,7 @@ export function proposeTable(
   for (const field of fields) {
     const looks = byContent[field.title];
     if (looks)
-      take(field, (column) => !isIgnored(column) && looks(column.texts) && isUnnamed(fields, column));
+      take(field, (column) => !isIgnored(column) && looks(column, columns) && isUnnamed(fields, column));
   }
   const dayFirst = dayFirstOf(columns, { columns: Object.fromEntries(chosen) });
   return {
@@ -128,7 +128,16 @@ export const byWords: Readonly<Record<string, (text: string) => string | number 
 /** The days of visits; those of warranties are named by nobody else. */
 export const dayFields: readonly string[] = ['Work Date', 'Visit Date'];
 
-const byContent: Readonly<Record<string, (texts: readonly string[]) => boolean>> = {
-  Unit: areUnitNumbers,
-  'Bedroom Count': areBedroomWords,
+const byContent: Readonly<Record<string, (column: SheetColumn, all: readonly SheetColumn[]) => boolean>> = {
+  Unit: ({ texts }) => areUnitNumbers(texts),
+  'Bedroom Count': ({ texts }) => areBedroomWords(texts),
+  'Work Date': isOnlyDay,
+  'Visit Date': isOnlyDay,
+  // 'None' below a header that nobody knows is no all-clear.
+  Activity: ({ header, texts }) => header === '' && share(texts, (text) => activityOf(text) !== null) >= 0.8,
 };
+
+/** Of several columns of days nobody can tell which has those of the visits. */
+function isOnlyDay({ texts }: SheetColumn, all: readonly SheetColumn[]): boolean {
+  return areDays(texts) && all.filter((other) => areDays(other.texts)).length === 1;
+}
