@@ -1,10 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Problem } from '@clearunit/shared/domain/errors';
-import { codeKey, type PastVisit, warrantyNames } from '@clearunit/shared/domain/imports';
+import { codeKey, type PastVisit } from '@clearunit/shared/domain/imports';
 import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
 import { unitKey, unitsCalled } from '@clearunit/shared/domain/units';
 import type { Runner } from '../../../db/runner';
 import { commentCatalogue } from '../../results/store/comments-queries';
+import { namedInFiles } from '../../results/store/named-in-files';
 import {
   findKnownVisits,
   findNamedBuildings,
@@ -50,8 +51,7 @@ export async function matchVisits(
   const codes = [...new Set(visits.map(({ location_id }) => codeKey(location_id)))];
   const byCode = await findNamedBuildings(run, codes, { held });
   const unitOf = await readUnits(run, visits, byCode);
-  const catalogue = await commentCatalogue(run);
-  const names = warrantyNames(catalogue.pests, catalogue.treatments);
+  const names = namedInFiles(await commentCatalogue(run));
   const problems: Problem[] = [];
   const found: MatchedVisit[] = [];
   for (const [at, visit] of visits.entries()) {
@@ -61,7 +61,7 @@ export async function matchVisits(
     const building = byCode.get(codeKey(visit.location_id));
     const unit = building && unitOf(building.id, visit.unit);
     const pest = names.pest(visit.pest);
-    const treatment = names.service(visit.treatment ?? withoutTreatment);
+    const treatment = names.treatment(visit.treatment ?? withoutTreatment);
     const contradiction = checkWorkDate(visit.work_date, today) ?? checkFindings(visit);
     if (!building) wrong('location_id', 'imports.unknown-location', { location: visit.location_id });
     else if (building.isRetired) wrong('location_id', 'imports.location-retired');

@@ -173,7 +173,12 @@ describe('a check before results are stored', () => {
 
   test('knows pests, treatments and units by what other people call them', async () => {
     const order = await story.submit([story.sprayed('101')]);
-    await imported(row(order, { unit_number: 'Apt 101', pest_name: 'bedbug' }));
+    expect(await reasons(row(order, { pest_name: 'Mice, Cockroaches' }))).toEqual([
+      'results.0.pest_name imports.unknown-pest',
+    ]);
+    const [french, english] = [{ pest_name: 'Punaises de lit' }, { pest_name: 'bedbug' }];
+    expect((await checked(row(order, french))).problems).toEqual([]);
+    await imported(row(order, { unit_number: 'Apt 101', treatment_name: 'Pulvérisation', ...english }));
     expect(await story.query('select unit_number, pest_id from results')).toEqual([
       { unit_number: '101', pest_id: story.pest.bedBugs },
     ]);

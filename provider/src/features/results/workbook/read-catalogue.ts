@@ -1,6 +1,6 @@
-import { warrantyNames } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../db/runner';
 import { commentCatalogue } from '../store/comments-queries';
+import { namedInFiles } from '../store/named-in-files';
 
 /** Pests and treatments by name and by id. */
 export interface Catalogue {
@@ -14,12 +14,13 @@ export interface Catalogue {
 }
 
 export async function readCatalogue(run: Runner): Promise<Catalogue> {
-  const { pests, treatments } = await commentCatalogue(run);
-  const named = warrantyNames(pests, treatments);
+  const catalogue = await commentCatalogue(run);
+  const { pests, treatments } = catalogue;
+  const named = namedInFiles(catalogue);
   const [pestNames, treatmentNames] = [byId(pests), byId(treatments)];
   return {
     pestOf: (name) => named.pest(name)?.id,
-    treatmentOf: (name) => named.service(name)?.id,
+    treatmentOf: (name) => named.treatment(name)?.id,
     pestName: (id) => pestNames.get(id) ?? '',
     treatmentName: (id) => treatmentNames.get(id) ?? '',
     pestIds: [...pestNames.keys()],
