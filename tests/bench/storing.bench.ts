@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { addDays, today } from '@clearunit/shared/domain/dates';
+import type { BulkUnit, PastVisit } from '@clearunit/shared/domain/imports';
+import { activityLevels } from '@clearunit/shared/domain/results';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openDatabase } from '../../provider/src/db/open';
@@ -8,6 +11,7 @@ import { copyOfTemplate } from '../../provider/src/db/testing/template';
 import { startThrowAwayServer } from '../../provider/src/db/testing/throw-away-server';
 import { addBuildings } from '../../provider/src/features/buildings/import/add-buildings';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
+import { importHistory } from '../../provider/src/features/imports/history/import-history';
 import type { ActorContext } from '../../provider/src/http/handler';
 import { pinKeysOf } from '../../provider/src/pin-keys';
 import { adminId } from './fill';
@@ -16,8 +20,14 @@ import { type Bench, median, nothingShared, type Row, spread } from './row';
 
 const ROUNDS = 3;
 
-/** Stores the buildings and units of one large workbook, held against COPY of the very same units into their table. */
-export default { start: nothingShared, rows: { 'storing a portfolio': benchStoring } } satisfies Bench;
+/**
+ * Stores the buildings and units of one large workbook, held against COPY of the very same units into their table, and
+ * past visits of many years to few units, held against one visit each to many.
+ */
+export default {
+  start: nothingShared,
+  rows: { 'storing a portfolio': benchStoring, 'storing past visits': benchHistory },
+} satisfies Bench;
 
 async function benchStoring(): Promise<Row[]> {
   const server = await startThrowAwayServer({ fsync: true });
@@ -44,8 +54,66 @@ async function benchStoring(): Promise<Row[]> {
   ];
 }
 
+/** Past visits that are stored at once, and to how many units where each is visited for years. */
+const VISITS = 50_000;
+const DEEP_UNITS = 500;
+
+async function benchHistory(): Promise<Row[]> {
+  const server = await startThrowAwayServer({ fsync: true });
+  try {
+    const { context, close, drop } = await emptyPortal(server.adminUrl);
+    const all = units();
+    await addBuildings({ buildings: buildings(), units: all, updates: [], unit_updates: [] }, context);
+    const wide = await seconds(() => importHistory({ visits: visitsTo(all.slice(DEEP_UNITS)) }, context));
+    const deep = await seconds(() => importHistory({ visits: visitsTo(all.slice(0, DEEP_UNITS)) }, context));
+    await close();
+    await drop();
+    return [
+      {
+        work: `storing ${VISITS.toLocaleString('en-US')} past visits, ${VISITS / DEEP_UNITS} a unit`,
+        limit: `as many, one a unit: ${wide.toFixed(1)} s`,
+        measured: `${deep.toFixed(1)} s`,
+        ratio: deep / wide,
+        expected: '≤ 1.5',
+        ok: deep / wide <= 1.5,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A visit a day to each unit in turn, of the days of some years. */
+const visitsTo = (visited: readonly BulkUnit[]): PastVisit[] =>
+  Array.from({ length: VISITS }, (_, n) => {
+    const { location_id, unit } = visited[n % visited.length]!;
+    return {
+      ...{ location_id, unit, pest: 'Mice', treatment: null },
+      work_date: addDays('2020-01-01', (Math.floor(n / visited.length) * 21 + (n % 20)) % 2_000),
+      activity_level: activityLevels[n % activityLevels.length]!,
+      ...{ prep_level: null, sanitation_level: null, structural_issues: false },
+      ...{ outcome: 'inspected', treatment_done: true, comment: `Visit ${n}`, technician: 'Tom Elsewhere' },
+    };
+  });
+
 /** Rows a second, by the import and by COPY, in a database of their own. */
 async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: number }> {
+  const { pool, context, close, drop } = await emptyPortal(adminUrl);
+  const sent = { buildings: buildings(), units: units() };
+  const storing = await seconds(() => addBuildings({ ...sent, updates: [], unit_updates: [] }, context));
+
+  const client = await pool.connect();
+  const dumped = await buffer(client.query(copyTo('copy units to stdout')));
+  await client.query('truncate units cascade');
+  const copying = await seconds(() => copyAgain(client, dumped));
+  client.release();
+  await close();
+  await drop();
+  return { stored: (BUILDINGS + UNITS) / storing, copied: UNITS / copying };
+}
+
+/** An empty portal in a database of its own. */
+async function emptyPortal(adminUrl: string) {
   const { url, drop } = await copyOfTemplate(adminUrl);
   const { pool, close } = openDatabase(url, { connections: 2 });
   await syncCatalogue(pool);
@@ -63,20 +131,9 @@ async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: nu
     now: new Date(),
     actor: { role: 'admin', id: adminId },
     actorName: 'Ada Bench',
-  };
-  const sent = { buildings: buildings(), units: units() };
-  const storing = await seconds(() =>
-    addBuildings({ ...sent, updates: [], unit_updates: [] }, context as unknown as ActorContext),
-  );
-
-  const client = await pool.connect();
-  const dumped = await buffer(client.query(copyTo('copy units to stdout')));
-  await client.query('truncate units cascade');
-  const copying = await seconds(() => copyAgain(client, dumped));
-  client.release();
-  await close();
-  await drop();
-  return { stored: (BUILDINGS + UNITS) / storing, copied: UNITS / copying };
+    today: today(new Date(), 'America/Toronto'),
+  } as unknown as ActorContext;
+  return { pool, context, close, drop };
 }
 
 async function copyAgain(client: pg.PoolClient, dumped: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { activityLevels } from '@clearunit/shared/domain/results';
 import { aboutUnits } from './about-units';
 
 /**
@@ -11,7 +12,11 @@ const forgottenOn = (day: string): string => `(select case
 
 /**
  * Inserts the changes of units whose results fulfil a condition; they must have none. A unit changes on a day of a
- * result, and on the day on which one is older than three months; rows that change nothing are left out.
+ * result, and on the day on which one is older than three months; days that change nothing are left out.
+ *
+ * Each result counts for a span of days: an inspection until the next one for the same pest, a closed door until the
+ * next inspection for any, both for three months at most. What counts on a day is summed from where spans begin and
+ * end, since joining days with results takes the square of a unit's visits.
  * @param which a condition on the results `r`
  */
 export const insertClassChanges = (which: string): string => `with
@@ -21,29 +26,36 @@ export const insertClassChanges = (which: string): string => `with
     from results r join units u on u.building_id = r.building_id and u.id = r.unit_id
     where ${which} and u.kind = 'unit'
     group by r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome = 'inspected'),
-  moments as (
-    select building_id, unit_id, work_date as day from found
-    union select building_id, unit_id, forgotten_on from found),
-  known as (
-    select m.building_id, m.unit_id, m.day, f.pest_id, f.work_date, f.is_inspected, f.level
-    from moments m join found f using (building_id, unit_id)
-    where f.work_date <= m.day and m.day < f.forgotten_on),
-  latest as (
-    select distinct on (building_id, unit_id, day, pest_id) * from known where is_inspected
-    order by building_id, unit_id, day, pest_id, work_date desc),
-  classes as (
-    select building_id, unit_id, day, max(level) as level from latest group by building_id, unit_id, day),
-  doors as (
-    select building_id, unit_id, day, coalesce(max(work_date) filter (where not is_inspected)
-        > coalesce(max(work_date) filter (where is_inspected), '-infinity'), false) as is_closed
-    from known group by building_id, unit_id, day),
+  followed as (
+    select *, lead(work_date) over (partition by building_id, unit_id, pest_id, is_inspected order by work_date) as next_of_pest,
+      min(work_date) filter (where is_inspected) over (partition by building_id, unit_id order by work_date
+        range between current row and unbounded following) as next_inspected
+    from found),
+  spans as (
+    select building_id, unit_id, is_inspected, level, work_date as begins,
+      least(forgotten_on, case when is_inspected then next_of_pest else next_inspected end) as ends
+    from followed),
+  days as (
+    select building_id, unit_id, day, ${activityLevels
+      .map(
+        (level, at) =>
+          `coalesce(sum(sign) filter (where is_inspected and level = '${level}'), 0) as of_${at}`,
+      )
+      .join(', ')},
+      coalesce(sum(sign) filter (where not is_inspected), 0) as closed
+    from spans cross join lateral (values (begins, 1), (ends, -1)) e(day, sign)
+    where begins < ends group by building_id, unit_id, day),
   states as (
-    select building_id, unit_id, day, level, coalesce(is_closed, false) as is_closed
-    from moments left join classes using (building_id, unit_id, day)
-      left join doors using (building_id, unit_id, day)),
+    select building_id, unit_id, day, sum(closed) over past > 0 as is_closed, case ${[
+      ...activityLevels.keys(),
+    ]
+      .reverse()
+      .map((at) => `when sum(of_${at}) over past > 0 then '${activityLevels[at]}'::activity_level`)
+      .join(' ')} end as level
+    from days window past as (partition by building_id, unit_id order by day)),
   changes as (
-    select *, lag(level) over ofUnit as level_before, coalesce(lag(is_closed) over ofUnit, false) as was_closed
-    from states window ofUnit as (partition by building_id, unit_id order by day))
+    select *, lag(level) over of_unit as level_before, coalesce(lag(is_closed) over of_unit, false) as was_closed
+    from states window of_unit as (partition by building_id, unit_id order by day))
   insert into unit_class_changes (building_id, unit_id, day, level, level_before, is_closed, was_closed)
   select building_id, unit_id, day, level, level_before, is_closed, was_closed from changes
   where level is distinct from level_before or is_closed <> was_closed`;
