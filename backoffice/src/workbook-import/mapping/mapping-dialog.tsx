@@ -2,7 +2,6 @@ import {
   checkMapping,
   type FileMapping,
   type ImportTable,
-  importTables,
   type SheetPreview,
   sheetsWithTable,
 } from '@clearunit/shared/domain/imports';
@@ -11,12 +10,9 @@ import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/u
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useMemo } from 'react';
 import { portalToday } from '../../session';
-import { DayOrder } from './day-order';
+import { MappedTable, type PlacedTable } from './mapped-table';
 import styles from './mapping.module.css';
-import { TableColumns } from './table-columns';
-import { TablePlace } from './table-place';
 import { type ColumnChoices, useMapping } from './use-mapping';
-import { ValuesForAll } from './values-for-all';
 
 export type MappingDialogProps = {
   /** The file's name. */
@@ -47,14 +43,15 @@ export default function MappingDialog({
 }: MappingDialogProps) {
   const t = useText();
   const blockedId = useId();
-  const { mapping, isLoading, isLastTime, isForAll, ...use } = useMapping({ sheets, tables, client, chosen });
+  const use = useMapping({ sheets, tables, client, chosen });
+  const { mapping, isLoading, isLastTime, isForAll } = use;
   const candidates = useMemo(
     () => new Map(tables.map((table) => [table, sheetsWithTable(sheets, table)])),
     [sheets, tables],
   );
   const read = new Set(Object.values(mapping).map(({ sheet }) => sheet));
   if (isLoading) return <ProgressDialog doing={t('import.reading', { file })} onCancel={on.onAnother} />;
-  const placed = tables.flatMap((table) => {
+  const placed = tables.flatMap((table): PlacedTable[] => {
     const place = mapping[table];
     const sheet = sheets.find(({ name }) => name === place?.sheet);
     return place && sheet
@@ -111,48 +108,12 @@ export default function MappingDialog({
           const one = placed.find((other) => other.table === table);
           const unread = one ? (candidates.get(table) ?? []).filter((name) => !read.has(name)) : [];
           return (
-            <section key={table} aria-label={t(`import.mapping.tables.${table}`)}>
-              {tables.length > 1 && <h3>{t(`import.mapping.tables.${table}`)}</h3>}
-              <TablePlace
-                table={table}
-                place={one?.place ?? null}
-                sheets={sheets}
-                canBeMissing={tables.length > 1}
-                onPlace={(sheet, headerRow) => use.place(table, sheet, headerRow)}
-              />
-              {unread.length > 0 && (
-                <p className={styles.doubt}>
-                  {t('import.mapping.otherSheets', { smart_count: unread.length, names: unread.join(', ') })}
-                </p>
-              )}
-              {one?.doubts
-                .filter(({ isBlocking, isTyped }) => isTyped || !isBlocking)
-                .map(({ field, reason, params }) => (
-                  <p key={field} className={styles.doubt}>
-                    {sentenceOf({ t }, reason, params)}
-                  </p>
-                ))}
-              {one ? (
-                <>
-                  <TableColumns
-                    {...one}
-                    takenElsewhere={takenElsewhere(mapping, table)}
-                    onChoose={(column, field) => use.choose(table, column, field)}
-                  />
-                  <DayOrder
-                    dayFirst={one.place.dayFirst}
-                    onDayFirst={(dayFirst) => use.setDayFirst(table, dayFirst)}
-                  />
-                  <ValuesForAll {...one} onValue={(field, value) => use.setValue(table, field, value)} />
-                </>
-              ) : (
-                placed.length > 0 && (
-                  <p className={styles.note}>
-                    {t(`import.mapping.${table === 'buildings' ? 'withoutBuildings' : 'withoutUnits'}`)}
-                  </p>
-                )
-              )}
-            </section>
+            <MappedTable
+              key={table}
+              {...{ table, one, sheets, unread, use }}
+              isAlone={tables.length === 1}
+              hasOthers={placed.length > 0}
+            />
           );
         })}
         <p className={styles.note}>{t(`import.mapping.${remembered}`, { client: use.client })}</p>
@@ -173,13 +134,4 @@ function rememberedAs(choices: {
   if (choices.isLastTime) return 'asLastTime';
   if (choices.hasClient) return 'remembered';
   return choices.isLater ? 'rememberedLater' : 'notRemembered';
-}
-
-/** The columns that other tables take from a table's sheet. */
-function takenElsewhere(mapping: FileMapping, table: ImportTable): ReadonlySet<number> {
-  const inSheet = importTables
-    .filter((other) => other !== table)
-    .flatMap((other) => mapping[other] ?? [])
-    .filter(({ sheet }) => sheet === mapping[table]?.sheet);
-  return new Set(inSheet.flatMap(({ columns }) => Object.values(columns)));
 }
