@@ -15,6 +15,8 @@ const inOurPlaces: FileMapping = {};
 
 type ProblemTableProps = {
   problems: readonly ImportProblem[];
+  /** Those of them whose rows are left out, where not all are. */
+  rejected?: readonly ImportProblem[];
   /** The workbook that they are of: its rejected rows can then be saved. */
   file?: File;
   /** Where its tables stand, if they stand elsewhere than in our template. */
@@ -26,6 +28,7 @@ type ProblemTableProps = {
 /** The problems of a workbook: sheet, row, column and reason (1 §5). */
 export function ProblemTable({
   problems,
+  rejected = problems,
   file,
   mapping = inOurPlaces,
   name = 'BulkUpload-problems.xlsx',
@@ -70,11 +73,11 @@ export function ProblemTable({
         >
           {t('import.problems.download')}
         </Button>
-        {file && (
+        {file && rejected.length > 0 && (
           <Button
             look="plain"
             icon={<DownloadIcon />}
-            onClick={() => void saveRejected(file, problems, sentence, t, mapping).catch(tell)}
+            onClick={() => void saveRejected(file, rejected, sentence, t, mapping).catch(tell)}
           >
             {t('import.problems.rejected')}
           </Button>

@@ -76,7 +76,7 @@ export function BulkUnitsDialog({
     return (
       <ChooseUnitFile page={page} failure={failure} onFile={(file) => void read(file)} onClose={onClose} />
     );
-  const { checked, columns } = step;
+  const { file, checked, columns } = step;
   const problems = [...checked.problems, ...checked.warnings];
   const isUseful = checked.units.length > 0;
   return (
@@ -109,7 +109,13 @@ export function BulkUnitsDialog({
           </p>
         )}
         <LeftOutRows leftOut={checked.leftOut} />
-        <ProblemTable problems={problems} />
+        <ProblemTable
+          problems={problems}
+          rejected={checked.problems}
+          file={file}
+          mapping={checked.mapping}
+          name="Units-problems.xlsx"
+        />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import {
   type FileMapping,
   type LeftOut,
   nothingLeftOut,
+  ourSheets,
   type SheetPreview,
   type SheetRow,
   textOf,
@@ -29,6 +30,7 @@ export interface CheckedUnitFile extends Pick<BulkUnits, 'units' | 'problems' | 
   rejectedParams?: Params;
   /** The first rows of its sheets, when somebody must choose its columns first. */
   toMap: SheetPreview[] | null;
+  mapping: FileMapping;
   leftOut: LeftOut;
   /** The first codes of the buildings whose units it has, when it has those of several. */
   properties: string[];
@@ -48,12 +50,13 @@ export async function checkUnitFile(
     const properties = new Set<string>();
     const rows = opened.rows('unitFile', (done) => onProgress({ phase: 'reading', done }));
     const checked = checkBulkUnits(withProperties(rows, properties), page, {
-      sheet: opened.mapping.unitFile?.sheet ?? '',
+      sheet: ourSheets.unitFile,
       registered,
     });
     const { rejected, ...told } = checked;
     if (rejected) return nothing(rejected);
-    return { ...nothing(null), ...told, leftOut: opened.leftOut, properties: [...properties] };
+    const { mapping: found, leftOut } = opened;
+    return { ...nothing(null), ...told, mapping: found, leftOut, properties: [...properties] };
   } catch (error) {
     return { ...nothing(null), ...rejectionOf(error) };
   }
@@ -78,6 +81,7 @@ function* withProperties(
 const nothing = (rejected: FileRejection | null): CheckedUnitFile => ({
   rejected,
   toMap: null,
+  mapping: {},
   leftOut: nothingLeftOut(),
   properties: [],
   units: [],

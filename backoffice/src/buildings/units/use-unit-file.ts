@@ -13,7 +13,7 @@ export type UnitFileStep =
   | { name: 'choose' }
   | { name: 'read'; file: File; progress: FileProgress }
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
-  | { name: 'check'; checked: CheckedUnitFile; columns?: UnitFileStep & { name: 'map' } }
+  | { name: 'check'; file: File; checked: CheckedUnitFile; columns?: UnitFileStep & { name: 'map' } }
   | { name: 'send'; count: number };
 
 type UnitUpload = {
@@ -55,7 +55,7 @@ export function useUnitFile({ page, registered, onUnits, onDone }: UnitUpload) {
       else if (checked.toMap) setStep({ name: 'map', file, sheets: checked.toMap });
       else {
         const columns = sheets && { name: 'map' as const, file, sheets, chosen: mapping };
-        setStep({ name: 'check', checked, columns });
+        setStep({ name: 'check', file, checked, columns });
       }
     } catch (error) {
       if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
