@@ -50,7 +50,7 @@ export function checkMapping(
     const problem = texts || typed === '' ? undefined : problemOfTyped(title, typed, today);
     if (problem) doubts.push({ table, field: title, ...problem, isBlocking: true, isTyped: true });
     else if (texts) {
-      const wrong = wrongWith(title, texts);
+      const wrong = wrongWith(table, title, texts);
       if (wrong) doubt(wrong, wrong === 'imports.unit-is-date');
       else if (twice.has(title)) doubt('imports.column-twice');
     } else if (typed !== '') continue;
@@ -63,13 +63,15 @@ export function checkMapping(
 }
 
 /** What is doubtful about the cells of a column that somebody chose for a field. */
-function wrongWith(title: string, texts: readonly string[]): string | undefined {
+function wrongWith(table: ImportTable, title: string, texts: readonly string[]): string | undefined {
   if (!isFilled(texts)) return undefined;
   const hardly = (isOne: (text: string) => boolean) => share(texts, isOne) < 0.5;
   if (title === 'Unit') {
     if (areDays(texts)) return 'imports.unit-is-date';
     if (areAddresses(texts)) return 'imports.unit-is-address';
-    return areRepeated(texts) ? 'imports.unit-repeats' : undefined;
+    // A unit is visited more than once.
+    const isVisited = table === 'results' || table === 'history';
+    return !isVisited && areRepeated(texts) ? 'imports.unit-repeats' : undefined;
   }
   if (title === 'Bedroom Count')
     return hardly((text) => bedroomsOf(text) !== null) ? 'imports.bedrooms-not-read' : undefined;

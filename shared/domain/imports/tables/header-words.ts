@@ -22,7 +22,7 @@ const dayWords =
   'work date|service date|visit date|date|date of service|date of visit|inspection date|treatment date|completed|completed date|completion date|completed on|date completed|date serviced|date treated|serviced on|date de visite|date de la visite|date de service|date du service|date d inspection|date de traitement|date du traitement|date d intervention|date des travaux';
 
 const technicianWords =
-  'technician|technician name|tech|tech name|serviced by|performed by|completed by|inspector|employee|technicien|nom du technicien|technicienne|effectue par|inspecteur';
+  'technician|technician name|tech|tech name|done by|by|serviced by|performed by|completed by|inspector|employee|technicien|nom du technicien|technicienne|effectue par|inspecteur';
 
 /** What others call what was found and done in a unit. */
 const findingWords = {

@@ -159,6 +159,12 @@ describe('the columns of results', () => {
     expect(reasons(good)).toEqual([]);
   });
 
+  test('may name a unit for several pests or orders', () => {
+    const [, headers, first] = english;
+    const again = sheet([...headers!.cells], ...Array.from({ length: 6 }, () => [...first!.cells]));
+    expect(reasons(proposed(again).columns, undefined, again)).toEqual([]);
+  });
+
   test('with the dates as units cannot go on', () => {
     const { 'Work Date': date, ...others } = good;
     expect(reasons({ ...others, Unit: date! })).toEqual([
