@@ -12,19 +12,19 @@ const kinds: Readonly<Record<FileKind, readonly ImportTable[]>> = {
 };
 
 /**
- * What a file is by our own headers where it is none of the tables that are asked for; null when it may be one of them,
- * or when nobody can tell.
+ * What a file is by our own headers where it is none of the tables that are asked for; null when as many of their fields
+ * are there, or when nobody can tell.
  */
 export function otherKindOf(
   sheets: readonly SheetPreview[],
   tables: readonly ImportTable[],
 ): FileKind | null {
   const headersOf = (table: ImportTable) => sheets.map((sheet) => findHeaders(sheet, table));
-  if (tables.some((table) => headersOf(table).some(({ hasKeys }) => hasKeys))) return null;
+  const mostFields = (some: readonly ImportTable[], counts: 'hasKeys' | 'isExact') =>
+    Math.max(0, ...some.flatMap(headersOf).map((found) => (found[counts] ? found.fields : 0)));
+  const asked = mostFields(tables, 'hasKeys');
   const others = (Object.keys(kinds) as FileKind[]).filter(
     (kind) => !tables.some((table) => kinds[kind].includes(table)),
   );
-  const isKind = (kind: FileKind) =>
-    kinds[kind].some((table) => headersOf(table).some(({ isExact }) => isExact));
-  return others.find(isKind) ?? null;
+  return others.find((kind) => mostFields(kinds[kind], 'isExact') > asked) ?? null;
 }

@@ -213,6 +213,8 @@ test.each([
   [historyHeaders, 'results', 'history'],
   [resultHeaders, 'history', 'results'],
   [resultHeaders, 'buildings', 'results'],
+  [historyHeaders, 'units', 'history'],
+  [historyHeaders, 'unitFile', 'history'],
   [resultHeaders, 'results', null],
   [['Order #', 'Apt'], 'history', null],
 ] as const)('a file with the headers %s, brought as %s, is one of %s', (headers, table, kind) => {
