@@ -36,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       onClick={busy || blockedBy ? (event) => event.preventDefault() : onClick}
-      aria-disabled={busy || blockedBy ? true : undefined}
+      aria-disabled={busy || blockedBy ? true : rest['aria-disabled']}
       aria-describedby={blockedBy ?? rest['aria-describedby']}
       aria-busy={busy || undefined}
       className={classNames(styles.button, styles[look], wide && styles.wide, className)}

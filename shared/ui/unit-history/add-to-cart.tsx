@@ -40,24 +40,23 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
   };
 
   const isArea = isOnNoFloor(history?.unitDetail.floor ?? null);
-  if (cart.has(unit)) {
-    return (
-      <Button disabled icon={<CheckIcon />}>
-        {t(isArea ? 'history.areaInCart' : 'history.inCart')}
-      </Button>
-    );
-  }
+  const isInCart = cart.has(unit);
+  const [ofArea, ofUnit] = isInCart
+    ? (['history.areaInCart', 'history.inCart'] as const)
+    : (['history.addAreaToCart', 'history.addToCart'] as const);
   return (
     <>
       {error && <ErrorNotice message={error} />}
+      {/* It stays the same button, which has the focus. */}
       <Button
-        look="main"
-        icon={<CartIcon />}
+        look={isInCart ? 'quiet' : 'main'}
+        icon={isInCart ? <CheckIcon /> : <CartIcon />}
         busy={busy}
-        disabled={!history}
-        onClick={() => history && add(history)}
+        disabled={!history && !isInCart}
+        aria-disabled={isInCart || undefined}
+        onClick={() => history && !isInCart && add(history)}
       >
-        {t(isArea ? 'history.addAreaToCart' : 'history.addToCart')}
+        {t(isArea ? ofArea : ofUnit)}
       </Button>
     </>
   );
