@@ -43,7 +43,7 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
   await expectAccessible(page);
   await columns.getByRole('button', { name: 'Continue' }).click();
   await expect(
-    dialog.getByRole('row', { name: `4 Unit Unit Unit 9 is not in order ${order_number}.` }),
+    dialog.getByRole('row', { name: `4 Unit Unit 9 is no unit of order ${order_number}.` }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText('1 result was imported, of 1 order.')).toBeVisible();
