@@ -44,9 +44,17 @@ export const SyncedOrder = z.object({
 });
 export type SyncedOrder = z.infer<typeof SyncedOrder>;
 
+/** The most invoices of one resync; the console sends more in several. */
+export const mostResynced = 500;
+
 const InvoiceFilter = z.object({
   filter_by: z._default(z.enum(['invalid_comments', 'all']), 'invalid_comments'),
   /** An invoice id, an order number or a building's name. */
+  search: SearchText,
+});
+
+const MissingFilter = z.object({
+  /** An order number, or what a building is found by. */
   search: SearchText,
 });
 
@@ -77,8 +85,12 @@ export const auditCalls = defineCalls({
     action: 'audit.sync',
     portal: true,
     summary: 'Takes invoices over from the management system again (3 §7.5)',
-    body: z.object({ invoiceIds: z.array(Id).check(z.minLength(1), z.maxLength(500)) }),
-    response: coded({ success: z.string() }),
+    body: z.object({ invoiceIds: z.array(Id).check(z.minLength(1), z.maxLength(mostResynced)) }),
+    response: coded({
+      success: z.string(),
+      /** How many were resynced, and how many of their comments are still invalid. */
+      data: z.object({ invoices: z.number(), invalid: z.number() }),
+    }),
   },
   syncMissingUnits: {
     method: 'GET',
@@ -93,7 +105,10 @@ export const auditCalls = defineCalls({
     path: 'audit/missing-orders',
     action: 'audit.read',
     summary: 'Orders that are done without an invoice, by page (3 §2.16, §7.5)',
-    query: z.extend(PageQuery, sortedBy(['orderNumber', 'buildingName', 'workDate', 'orderStatus'])),
+    query: z.extend(PageQuery, {
+      ...MissingFilter.shape,
+      ...sortedBy(['orderNumber', 'buildingName', 'workDate', 'orderStatus']),
+    }),
     response: wrapped({ data: z.array(MissingOrder), total_order: z.number(), page_number: z.number() }),
   },
   exportMissingOrders: {
@@ -102,7 +117,7 @@ export const auditCalls = defineCalls({
     action: 'audit.read',
     recorded: 'export',
     summary: 'The same as a workbook, all pages (3 §7.5)',
-    query: ExportQuery,
+    query: z.extend(MissingFilter, ExportQuery.shape),
     response: fileResponse,
   },
   syncMissingOrder: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MonthRange } from '../domain/heatmap';
-import { defaultLogField, logFields } from '../domain/logs';
+import { defaultLogField, logFieldFilters, logFields } from '../domain/logs';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
-import { Moment, PageQuery, sortedBy } from './common';
+import { Moment, PageQuery, SearchText, sortedBy } from './common';
 
 const Description = z.record(z.string(), z.unknown());
 
@@ -28,7 +28,9 @@ export type LogChart = z.infer<typeof LogChart>;
 
 /** The filter of the log (3 §2.19, §5.10); by default the last three months. */
 const LogFilter = z.object({
-  field: z._default(z.enum(logFields), defaultLogField),
+  field: z._default(z.enum(logFieldFilters), defaultLogField),
+  /** Words that are all in the columns of the log, besides date and time. */
+  q: SearchText,
   /** 'YYYY-MM-DD', both or none. */
   startDate: z._default(z.string().check(z.maxLength(10)), ''),
   endDate: z._default(z.string().check(z.maxLength(10)), ''),

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
+import { pinRequestStatuses } from '../domain/pins';
 import { coded, defineCalls } from './call';
-import { Flag, Id, Moment, PageQuery } from './common';
+import { DateOnly, Flag, Id, Moment, PageQuery, SearchText, sortedBy } from './common';
 
-/** A pending request for a building's PIN (2 §2.2, §3). */
+/** A request for a building's PIN (2 §2.2, §3). */
 export const PinRequest = z.object({
   uuid: Id,
   /** Name, company or e-mail, and building address, as typed. */
   question_one: z.string(),
   question_two: z.string(),
   question_three: z.string(),
+  /** When it was made, made again, or answered. */
   updated_at: Moment,
-  /** The only building at the address, else null. */
+  status: z.enum(pinRequestStatuses),
+  /** The building whose PIN was sent, or the only one at the address, else null. */
   building_id: z.nullable(Id),
+  building_name: z.nullable(z.string()),
+  /** Who answered it; null where it waits, or somebody who is gone. */
+  resolved_by: z.nullable(z.string()),
 });
 export type PinRequest = z.infer<typeof PinRequest>;
 
@@ -20,9 +26,16 @@ export const pinCalls = defineCalls({
     method: 'GET',
     path: 'pin-requests',
     action: 'pinRequest.list',
-    portal: true,
-    summary: 'Who waits for a PIN, the latest first (2 §2.2)',
-    query: PageQuery,
+    summary: 'Who asked for a PIN, by default those who wait, the latest first (2 §2.2)',
+    query: z.extend(PageQuery, {
+      /** Name, company or e-mail, and building address. */
+      q: SearchText,
+      status: z._default(z.enum([...pinRequestStatuses, 'all']), 'pending'),
+      /** Days of `updated_at`, inclusive. */
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+      ...sortedBy(['updated_at', 'question_one', 'question_two', 'question_three']),
+    }),
     response: coded({ data: z.array(PinRequest), total: z.number() }),
   },
   resetPin: {

@@ -42,6 +42,7 @@ export const adminResources = {
   'building-orders': { list: 'order.list' },
   'draft-requests': { list: 'draft.listAll', read: 'order.read' },
   'follow-up-requests': { list: 'followUpRequest.decide', read: 'followUpRequest.list' },
+  'pin-requests': { list: 'pinRequest.list' },
   prices: { list: 'price.list', read: 'price.list', update: 'price.write', export: 'price.list' },
   settings: { list: 'settings.list', read: 'settings.list', update: 'settings.write' },
   folders: {

@@ -4,5 +4,6 @@ export * from './load-texts';
 export * from './locales';
 export * from './places';
 export * from './preferred-days';
+export * from './resynced';
 export * from './security';
 export * from './sentence';

@@ -101,7 +101,7 @@ async function exportOnce(pool: pg.Pool) {
   let [held, size] = [0, 0];
   const took = await seconds(async () => {
     const file = await exportLogs(
-      { field: 'admin', startDate: '', endDate: '', locationCode: '' },
+      { field: 'admin', q: '', startDate: '', endDate: '', locationCode: '' },
       contextOf(pool),
     );
     for await (const bytes of file.bytes) {

@@ -67,6 +67,7 @@ const scopes: { [Name in AdminResource]?: () => Filter | Promise<Filter> } = {
   invoices: () => ({ filter_by: 'all' }),
   'completed-orders': () => ({ list: 'posted' }),
   'closed-doors': () => ({ list: 'all' }),
+  'pin-requests': () => ({ status: 'all' }),
   'building-orders': async () => ({ building_id: (await firstOf('buildings', 'unit_count')).id }),
   documents: async () => ({ folder_id: (await firstOf('folders', 'document_count')).id }),
 };
@@ -158,7 +159,7 @@ const found: FilterValues = {
   },
   units: { q: (row) => row.unit, building_id: (row) => row.building_id },
   invoices: { q: (row) => String(row.order_number), filter_by: () => 'all' },
-  'missing-orders': {},
+  'missing-orders': { q: (row) => row.buildingName, box: () => 'missing' },
   'completed-orders': {
     q: (row) => String(row.order_number),
     list: () => 'posted',
@@ -182,6 +183,7 @@ const found: FilterValues = {
   },
   logs: {
     field: (row) => row.fieldName,
+    q: (row) => row.performedBy,
     startDate: () => undefined,
     endDate: () => undefined,
     locationCode: () => '',
@@ -220,10 +222,16 @@ const found: FilterValues = {
     status: (row) => row.status,
     building_id: (row) => row.building_id,
   },
+  'pin-requests': {
+    q: (row) => row.question_one,
+    status: (row) => row.status,
+    from: () => undefined,
+    to: () => world.today,
+  },
   prices: { q: (row) => row.branch_name },
   settings: { q: (row) => row.name, status: () => 'active' },
-  folders: {},
-  documents: { folder_id: (row) => row.folder_id },
+  folders: { q: (row) => row.title },
+  documents: { q: (row) => row.name, folder_id: (row) => row.folder_id },
   customers: { q: (row) => row.email },
   schedulers: { q: (row) => row.email },
   technicians: { q: (row) => row.email, role: (row) => row.role },

@@ -1,8 +1,7 @@
-import { pinCalls } from '@clearunit/shared/api/pins';
 import { sessionCalls } from '@clearunit/shared/api/sessions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { buildingNamed } from './scheduler-home';
 import { signInAs } from './staff';
@@ -19,8 +18,8 @@ async function askForPin(page: Page, name: string, company: string) {
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
 test('nobody waiting is said', async ({ page }) => {
-  await page.route(addressesOf(pinCalls.pinRequests), (route) =>
-    route.fulfill({ json: { code: 200, data: [], total: 0 } }),
+  await page.route('**/api/admin/pin-requests?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'pin-requests 0-0/0' } }),
   );
   await page.goto('/pin-management');
   await expect(page.getByText('There is no data to display')).toBeVisible();
@@ -78,7 +77,7 @@ test('without a building nothing can be sent', async ({ page }) => {
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
   test('the page says so and tries again', async ({ page }) => {
-    await page.route(addressesOf(pinCalls.pinRequests), (route) => route.fulfill({ status: 500, json: {} }), {
+    await page.route('**/api/admin/pin-requests?*', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
     await page.goto('/pin-management');

@@ -38,9 +38,10 @@ const Completed = () => (
   </Suspense>
 );
 
-/** The tab that an address opens. The list of completed orders is recognized by its filter. */
+/** The tab that an address opens. The lists of missing and completed orders are recognized by their filters. */
 function openTab(address: URLSearchParams): 'comments' | 'missing' | 'completed' {
-  const tab = address.get('tab');
+  const filter = filterOf(address);
+  const tab = address.get('tab') ?? filter.box;
   if (tab === 'missing' || tab === 'completed') return tab;
-  return 'list' in filterOf(address) ? 'completed' : 'comments';
+  return 'list' in filter ? 'completed' : 'comments';
 }

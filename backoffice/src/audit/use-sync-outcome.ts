@@ -11,6 +11,11 @@ export function useSyncOutcome() {
       succeeded(answer);
       refresh();
     },
+    /** A part was done before the rest was refused. */
+    stopped: (message: string) => {
+      notify(message, { type: 'warning' });
+      refresh();
+    },
     /** There was nothing to do (3 §4.7, status 204). */
     informed: (message: string) => notify(message, { type: 'info' }),
     failed,

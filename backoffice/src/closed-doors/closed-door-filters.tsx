@@ -1,11 +1,10 @@
 import { closedDoorCalls } from '@clearunit/shared/api/closed-doors';
-import { checkDayRange } from '@clearunit/shared/domain/dates';
 import { closedDoors } from '@clearunit/shared/domain/results';
-import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
+import { Button, Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
-import { portalToday } from '../session';
+import { DayRangeFilter } from '../grid/day-range-filter';
 
 /** Which closed doors: by outcome, date, client and technician (4 §3); kept in the address. */
 export function ClosedDoorFilters() {
@@ -27,7 +26,6 @@ export function ClosedDoorFilters() {
     customer_id = '',
     technician = '',
   } = filterValues;
-  const problem = checkDayRange(from, to);
   const isNarrowed = [outcome, from, to, customer_id, technician].some(Boolean);
   return (
     <>
@@ -49,22 +47,7 @@ export function ClosedDoorFilters() {
           ...closedDoors.map((value) => ({ value, text: t(`history.outcomes.${value}`) })),
         ]}
       />
-      <TextInput
-        type="date"
-        label={t('closedDoors.filters.from')}
-        value={from}
-        max={to || portalToday()}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('closedDoors.filters.to')}
-        value={to}
-        error={problem ? t('rules.dates.range-reversed') : undefined}
-        min={from || undefined}
-        max={portalToday()}
-        onChange={(event) => set({ to: event.target.value })}
-      />
+      <DayRangeFilter labels={{ from: t('closedDoors.filters.from'), to: t('closedDoors.filters.to') }} />
       <Select
         label={t('closedDoors.filters.customer')}
         value={customer_id}

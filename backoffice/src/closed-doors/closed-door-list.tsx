@@ -4,11 +4,11 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { ListSearch, ResourceGrid } from '../grid';
+import styles from '../grid/filters.module.css';
 import { ResourceList } from '../grid/resource-list';
 import { storedUser } from '../session';
 import { CountedPage } from '../shell';
 import { ClosedDoorFilters } from './closed-door-filters';
-import styles from './closed-doors.module.css';
 import { RevisitChosen, RevisitDialog } from './revisit-dialog';
 import { useClosedDoorColumns } from './use-closed-door-columns';
 

@@ -9,9 +9,11 @@ import {
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetOne, useListContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { silent } from '../grid/resource-list';
+import { ListSearch } from '../grid/list-search';
+import { NothingFound } from '../grid/nothing-found';
+import { ResourceList, silent } from '../grid/resource-list';
 import { Page } from '../shell';
 import { PdfViewer } from '../viewer';
 import { DeleteDocumentDialog } from './delete-document-dialog';
@@ -24,13 +26,28 @@ type Open = { step: 'view' | 'delete'; document: ListedDocument };
 
 /** The documents of a folder: seen, saved, deleted, and new ones uploaded (3 §2.14). */
 export default function DocumentList() {
+  const { folderID = '' } = useParams();
+  return (
+    <ResourceList<ListedDocument>
+      key={folderID}
+      resource="documents"
+      sort={latestFirst}
+      perPage={mostShown}
+      filter={{ folder_id: folderID }}
+    >
+      <Documents folderID={folderID} />
+    </ResourceList>
+  );
+}
+
+function Documents({ folderID }: { folderID: string }) {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { folderID = '' } = useParams();
   const [open, setOpen] = useState<Open | null>(null);
   const folder = useGetOne<ListedFolder>('portal-documents', { id: folderID }, silent);
-  const listed = useGetList<ListedDocument>('documents', allOf(folderID), silent);
+  const listed = useListContext<ListedDocument>();
+  const { sort, setSort, filterValues } = listed;
   const columns = useDocumentColumns((step, document) => setOpen({ step, document }));
   const close = () => setOpen(null);
   const title = folder.data?.title ?? t('documents.documents.title');
@@ -58,8 +75,12 @@ export default function DocumentList() {
           }}
         />
       )}
+      {!error && (
+        <ListSearch label={t('documents.documents.search')} hint={t('documents.documents.searchHint')} />
+      )}
       {!error && !listed.data && <Skeleton height="12rem" />}
-      {!error && listed.data?.length === 0 && (
+      {!error && listed.data?.length === 0 && filterValues.q && <NothingFound />}
+      {!error && listed.data?.length === 0 && !filterValues.q && (
         <EmptyState title={t('documents.documents.empty')} icon={<DocumentIcon />}>
           {t('documents.documents.emptyHint')}
         </EmptyState>
@@ -70,6 +91,8 @@ export default function DocumentList() {
           columns={columns}
           rows={listed.data}
           rowKey={(document) => document.id}
+          sort={{ column: sort.field, order: sort.order }}
+          onSort={({ column, order }) => setSort({ field: column, order })}
         />
       )}
       {open?.step === 'view' && (
@@ -86,8 +109,6 @@ export default function DocumentList() {
   );
 }
 
-const allOf = (folder_id: string) => ({
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'created_at', order: 'DESC' as const },
-  filter: { folder_id },
-});
+/** All documents of a folder are on one page. */
+const mostShown = 1000;
+const latestFirst = { field: 'created_at', order: 'DESC' } as const;

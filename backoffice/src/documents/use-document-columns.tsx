@@ -30,6 +30,7 @@ export function useDocumentColumns(
     {
       id: 'name',
       title: title('name'),
+      sortable: true,
       cell: (document) => (
         <FileLink address={addressOfDocument(document.id)} onOpen={() => open(document)}>
           {document.name}
@@ -39,6 +40,7 @@ export function useDocumentColumns(
     {
       id: 'size',
       title: title('size'),
+      sortable: true,
       align: 'end',
       cell: ({ size }) =>
         t('documents.documents.size', { kb: number.format(Math.max(1, Math.round(size / 1000))) }),
@@ -46,6 +48,7 @@ export function useDocumentColumns(
     {
       id: 'created_at',
       title: title('created_at'),
+      sortable: true,
       cell: ({ created_at }) => showDateTime(created_at, portalTimeZone()),
     },
     {

@@ -1,13 +1,14 @@
 import { checkLogRange, logBounds } from '@clearunit/shared/domain/dates';
-import { checkLogLocation, defaultLogField, logFields } from '@clearunit/shared/domain/logs';
+import { checkLogLocation, defaultLogField, logFieldFilters } from '@clearunit/shared/domain/logs';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { useSearchText } from '@clearunit/shared/ui/device';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListFilterContext } from 'react-admin';
+import { ListSearch } from '../grid';
+import styles from '../grid/filters.module.css';
 import { portalToday } from '../session';
-import styles from './logs.module.css';
 
 /** How long the location code waits after the last key, in milliseconds (3 §9). */
 const locationDelay = 500;
@@ -20,11 +21,15 @@ export function LogFilters() {
     setFilters({ ...filterValues, ...values }, undefined, false);
   return (
     <search className={styles.filters} aria-label={t('logs.filters.label')}>
+      <ListSearch label={t('logs.filters.search')} hint={t('logs.filters.searchHint')} />
       <Select
         label={t('logs.filters.field')}
         value={filterValues.field ?? defaultLogField}
         onChange={(event) => change({ field: event.target.value })}
-        options={logFields.map((field) => ({ value: field, text: t(`logs.fields.${field}`) }))}
+        options={logFieldFilters.map((field) => ({
+          value: field,
+          text: field === 'all' ? t('logs.filters.allFields') : t(`logs.fields.${field}`),
+        }))}
       />
       <LocationCode
         asked={filterValues.locationCode ?? ''}

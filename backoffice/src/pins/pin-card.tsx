@@ -1,9 +1,9 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
 import { showLongDateTime } from '@clearunit/shared/domain/dates';
-import { Button } from '@clearunit/shared/ui/kit';
+import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { RecordLink } from '../grid/record-link';
-import { buildingsOf } from '../record-places';
+import { buildingsOf, viewBuilding } from '../record-places';
 import { portalTimeZone } from '../session';
 import styles from './pins.module.css';
 
@@ -24,7 +24,18 @@ export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
         {request.question_three}
       </RecordLink>,
     ],
+    ...(request.status === 'approved' && request.building_id
+      ? [
+          [
+            t('pins.sentFor'),
+            <RecordLink key="building" place={viewBuilding(request.building_id)}>
+              {request.building_name}
+            </RecordLink>,
+          ] as const,
+        ]
+      : []),
     [t('pins.updated'), showLongDateTime(request.updated_at, portalTimeZone())],
+    ...(request.resolved_by ? [[t('pins.resolvedBy'), request.resolved_by] as const] : []),
   ] as const;
   return (
     <li className={styles.card}>
@@ -38,10 +49,18 @@ export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
         ))}
       </dl>
       <div className={styles.steps}>
-        <Button look="main" onClick={onReset}>
-          {t('pins.approve')}
-        </Button>
-        <Button onClick={onTurnDown}>{t('pins.reject')}</Button>
+        {request.status === 'pending' ? (
+          <>
+            <Button look="main" onClick={onReset}>
+              {t('pins.approve')}
+            </Button>
+            <Button onClick={onTurnDown}>{t('pins.reject')}</Button>
+          </>
+        ) : (
+          <Badge tone={request.status === 'approved' ? 'success' : 'plain'}>
+            {t(`pins.statuses.${request.status}`)}
+          </Badge>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Button, TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListContext } from 'react-admin';
 import { useOutcome } from '../outcome';
 import { BuildingPicker } from './building-picker';
 import styles from './pins.module.css';
@@ -17,7 +18,8 @@ import styles from './pins.module.css';
 export function ResetDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
   const { succeededAnd } = useOutcome();
-  const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
+  const { refetch } = useListContext();
+  const resetPin = usePortalMutation(pinCalls.resetPin, ['building', 'buildings']);
   const own = isEmail(request.question_two.trim()) ? request.question_two.trim() : '';
   const form = useForm({
     initial: { building: null as BuildingRow | null, email: '', isNewPin: false },
@@ -32,7 +34,10 @@ export function ResetDialog({ request, onClose }: { request: PinRequest; onClose
           new_pin: isNewPin ? 1 : 0,
         },
       }),
-    onDone: succeededAnd(onClose),
+    onDone: succeededAnd(() => {
+      void refetch();
+      onClose();
+    }),
   });
   const { building, email } = form.values;
   const chosen = (one: BuildingRow | null) => ({ building: one, email: one?.customer_email ?? '' });

@@ -3,20 +3,25 @@ import { pinCalls } from '@clearunit/shared/api/pins';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListContext } from 'react-admin';
 import { useOutcome } from '../outcome';
 
 /** Asks before a request is closed without a PIN. */
 export function TurnDownDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
-  const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
+  const { refetch } = useListContext();
+  const resetPin = usePortalMutation(pinCalls.resetPin);
   const confirm = () =>
     resetPin.mutate(
       { body: { uuid: request.uuid, reset_status: 'rejected' } },
       {
         onSuccess: succeeded,
         onError: failed,
-        onSettled: onClose,
+        onSettled: () => {
+          void refetch();
+          onClose();
+        },
       },
     );
   return (

@@ -12,8 +12,10 @@ const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, 
 export type SearchedWord = readonly string[];
 
 /** The words of a search, all of which must be found; none where it has neither letters nor digits. */
-export const searchedWords = (q: string): SearchedWord[] =>
-  readSearch(q).map((forms) => forms.map(patternOf));
+export const searchedWords = (q: string): SearchedWord[] => readSearch(q).map(patternsOf);
+
+/** A word of a search as its LIKE patterns. */
+export const patternsOf = (forms: readonly SearchedForm[]): SearchedWord => forms.map(patternOf);
 
 const patternOf = ({ text, at }: SearchedForm): string =>
   ({ anywhere: `%${text}%`, beginning: `% ${text}%`, whole: wholeWord(text) })[at];

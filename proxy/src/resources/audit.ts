@@ -30,14 +30,19 @@ const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, sear
 export const missingOrders: ResourceOf<'missing-orders'> = {
   sorts: sortsOf(providerCalls.missingOrders),
 
-  async list({ sort, page, limit }, context) {
-    const query = parseInput(providerCalls.missingOrders.query, { ...orderOf(sort), page, limit });
+  async list({ filter, sort, page, limit }, context) {
+    const query = parseInput(providerCalls.missingOrders.query, {
+      search: filter.q,
+      ...orderOf(sort),
+      page,
+      limit,
+    });
     const { body } = await context.provider(providerCalls.missingOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
   },
 
-  async export({ ids }, context) {
-    const query = parseInput(providerCalls.exportMissingOrders.query, { ids: ids?.join() });
+  async export({ filter, ids }, context) {
+    const query = parseInput(providerCalls.exportMissingOrders.query, { search: filter.q, ids: ids?.join() });
     await context.passThrough(providerCalls.exportMissingOrders, { query });
   },
 };

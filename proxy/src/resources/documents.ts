@@ -1,14 +1,29 @@
+import { SearchText } from '@clearunit/shared/api/common';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
+import { hasWord, readSearch } from '@clearunit/shared/domain/search';
 import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';
 
 const asRow = <Row extends { uuid: string }>(row: Row) => ({ ...row, id: row.uuid });
 
-/** Folders and documents are few: the provider returns all, and this sorts and pages them. */
-function pageOf<Row extends { uuid: string }>(all: readonly Row[], { sort, page, limit }: ListRequest) {
-  const rows = sort ? all.map(asRow).sort(by(sort)) : all.map(asRow);
-  return { rows: rows.slice((page - 1) * limit, page * limit), total: all.length };
+/**
+ * Folders and documents are few: the provider returns all, and this searches, sorts and pages them.
+ * @param textOf what of a row is searched
+ */
+function pageOf<Row extends { uuid: string }>(
+  all: readonly Row[],
+  { filter, sort, page, limit }: ListRequest,
+  textOf: (row: Row) => string,
+) {
+  const q = parseInput(SearchText, filter.q);
+  const words = readSearch(q);
+  const found =
+    q === ''
+      ? all
+      : all.filter((row) => words.length > 0 && words.every((word) => hasWord(textOf(row), word)));
+  const rows = sort ? found.map(asRow).sort(by(sort)) : found.map(asRow);
+  return { rows: rows.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
 const by =
@@ -31,7 +46,8 @@ export const folders: ResourceOf<'folders'> = {
   changeable: Object.keys(providerCalls.updateFolder.body.shape),
 
   async list(request, context) {
-    return pageOf((await context.provider(providerCalls.folders, {})).data, request);
+    const { data } = await context.provider(providerCalls.folders, {});
+    return pageOf(data, request, ({ title, description }) => `${title} ${description}`);
   },
 
   async read(id, context) {
@@ -61,7 +77,8 @@ export const documents: ResourceOf<'documents'> = {
   async list(request, context) {
     if (request.filter.folder_id === undefined) return { rows: [], total: 0 };
     const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
-    return pageOf((await context.provider(providerCalls.folderDocuments, { params })).data, request);
+    const { data } = await context.provider(providerCalls.folderDocuments, { params });
+    return pageOf(data, request, ({ name }) => name);
   },
 
   async read(id, context) {

@@ -7,11 +7,12 @@ export const filters = {
   buildings: ['q', 'scheduler', 'customer', 'city', 'branch', 'status'],
   units: ['q', 'building_id'],
   invoices: ['q', 'filter_by'],
-  'missing-orders': [],
+  // `box` as below.
+  'missing-orders': ['q', 'box'],
   'completed-orders': ['q', 'list', 'month', 'customer'],
   'closed-doors': ['q', 'list', 'building_id', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
-  logs: ['field', 'startDate', 'endDate', 'locationCode'],
+  logs: ['field', 'q', 'startDate', 'endDate', 'locationCode'],
   // `box` as below.
   'security-log': ['kind', 'q', 'day', 'box'],
   // `box` selects one of the lists of the page in the console's URL; it filters nothing.
@@ -24,10 +25,11 @@ export const filters = {
   'building-orders': ['q', 'building_id', 'sort_by', 'due'],
   'draft-requests': ['q'],
   'follow-up-requests': ['q', 'status', 'building_id'],
+  'pin-requests': ['q', 'status', 'from', 'to'],
   prices: ['q'],
   settings: ['q', 'status'],
-  folders: [],
-  documents: ['folder_id'],
+  folders: ['q'],
+  documents: ['q', 'folder_id'],
   customers: ['q'],
   schedulers: ['q'],
   technicians: ['q', 'role'],

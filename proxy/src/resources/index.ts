@@ -22,6 +22,7 @@ import { logs } from './logs';
 import { mails } from './mails';
 import { orders, postedBatches } from './orders';
 import { admins, customers, schedulers, technicians } from './people';
+import { pinRequests } from './pin-requests';
 import { prices } from './prices';
 import { readMany } from './read-many';
 import { draftRequests, followUpRequests } from './requests';
@@ -57,6 +58,7 @@ export const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'posted-batches': postedBatches,
   'draft-requests': draftRequests,
   'follow-up-requests': followUpRequests,
+  'pin-requests': pinRequests,
   prices,
   settings,
   folders,

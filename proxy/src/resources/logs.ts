@@ -25,8 +25,9 @@ export const logs: ResourceOf<'logs'> = {
   },
 };
 
-const wished = ({ field, startDate, endDate, locationCode }: Record<string, unknown>) => ({
+const wished = ({ field, q, startDate, endDate, locationCode }: Record<string, unknown>) => ({
   field,
+  q,
   startDate,
   endDate,
   locationCode,

@@ -105,7 +105,7 @@ const table = [
   page('/technician-management/view-technician', admin, 'console'),
   page('/admin-management', admin, 'console', { inMenu: true, lists: 'admins' }),
   page('/admin-management/view-admin', admin, 'console'),
-  page('/pin-management', admin, 'console', { inMenu: true }),
+  page('/pin-management', admin, 'console', { inMenu: true, lists: 'pin-requests' }),
   page('/admin-follow-up-requests', admin, 'console', { inMenu: true, lists: 'follow-up-requests' }),
   page('/admin-draft-requests', admin, 'console', { inMenu: true, lists: 'draft-requests' }),
   page('/waiting-orders', admin, 'console', { lists: 'orders' }),

@@ -1,4 +1,4 @@
 export { fold, wordsOf } from './fold';
 export { nearWords } from './near-words';
-export { readSearch, type SearchedForm } from './read-search';
+export { hasWord, readSearch, type SearchedForm } from './read-search';
 export { addressWords, oneForm, otherForms } from './short-forms';

@@ -1,10 +1,18 @@
-import { wordsOf } from './fold';
+import { fold, wordsOf } from './fold';
 import { otherForms } from './short-forms';
 
 /** A form in which a word is looked for: anywhere, at the beginning of a word, or as a whole one. */
 export interface SearchedForm {
   text: string;
   at: 'anywhere' | 'beginning' | 'whole';
+}
+
+/** Whether a text has one of a word's forms, as the database's patterns find it. */
+export function hasWord(text: string, word: readonly SearchedForm[]): boolean {
+  const folded = fold(text);
+  return word.some((form) =>
+    folded.includes({ anywhere: form.text, beginning: ` ${form.text}`, whole: ` ${form.text} ` }[form.at]),
+  );
 }
 
 /** More words than this find nothing that fewer would not, and each is a condition. */

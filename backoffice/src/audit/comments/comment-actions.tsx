@@ -1,4 +1,4 @@
-import { auditCalls } from '@clearunit/shared/api/audit';
+import { auditCalls, mostResynced } from '@clearunit/shared/api/audit';
 import { Button, ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -8,23 +8,26 @@ import { ExportButton } from '../../grid/export-button';
 import styles from '../audit.module.css';
 import { useSyncOutcome } from '../use-sync-outcome';
 import { CorrectButton } from './correct-button';
+import { useResync } from './use-resync';
 
 /** Missing Units for all invoices, Resync for the selected ones, and the export. */
 export function CommentActions() {
   const t = useText();
-  const { selectedIds = [], onUnselectItems } = useListContext();
+  const { selectedIds = [], onSelect } = useListContext();
   const [asking, setAsking] = useState<'units' | 'resync' | null>(null);
   const units = usePortalMutation(auditCalls.syncMissingUnits);
-  const resync = usePortalMutation(auditCalls.resyncInvoices);
-  const { succeeded, failed } = useSyncOutcome();
-  const onResync = () => {
+  const { resync, progress } = useResync();
+  const { succeeded, stopped, failed } = useSyncOutcome();
+  const onResync = async () => {
     setAsking(null);
-    const invoiceIds = selectedIds.map(String);
-    const onSuccess = (answer: { message: string }) => {
-      onUnselectItems();
-      succeeded(answer);
-    };
-    resync.mutate({ body: { invoiceIds } }, { onSuccess, onError: failed });
+    try {
+      const { message, undone } = await resync(selectedIds.map(String));
+      onSelect(undone);
+      if (undone.length > 0) stopped(message);
+      else succeeded({ message });
+    } catch (error) {
+      await failed(error);
+    }
   };
   const onUnits = () => {
     setAsking(null);
@@ -52,13 +55,19 @@ export function CommentActions() {
         <ConfirmDialog
           title={t('audit.comments.resyncTitle')}
           confirmLabel={t('audit.comments.resync')}
-          onConfirm={onResync}
+          onConfirm={() => void onResync()}
           onCancel={() => setAsking(null)}
         >
           {t('audit.comments.resyncQuestion', { smart_count: selectedIds.length })}
         </ConfirmDialog>
       )}
-      {(units.isPending || resync.isPending) && <ProgressDialog doing={t('audit.comments.working')} />}
+      {units.isPending && <ProgressDialog doing={t('audit.comments.working')} />}
+      {progress !== null && (
+        <ProgressDialog
+          doing={t('audit.comments.working')}
+          done={selectedIds.length > mostResynced ? progress : undefined}
+        />
+      )}
     </div>
   );
 }

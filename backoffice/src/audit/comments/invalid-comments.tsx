@@ -6,6 +6,7 @@ import { ListSearch } from '../../grid';
 import { AppendedList } from '../../grid/appended-list';
 import { LoadMore } from '../../grid/load-more';
 import styles from '../audit.module.css';
+import { ChooseMany } from './choose-many';
 import { CommentActions } from './comment-actions';
 import { CommentCount } from './comment-count';
 import { CommentFilter } from './comment-filter';
@@ -42,6 +43,7 @@ function Invoices() {
   }
   return (
     <>
+      <ChooseMany />
       <InvoiceTable invoices={data} />
       <LoadMore />
     </>

@@ -6,10 +6,11 @@ import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
-import { RecordLink } from '../../grid';
+import { ListSearch, RecordLink } from '../../grid';
 import { AppendedList } from '../../grid/appended-list';
 import { ExportButton } from '../../grid/export-button';
 import { LoadMore } from '../../grid/load-more';
+import { NothingFound } from '../../grid/nothing-found';
 import { adminOrder } from '../../record-places';
 import styles from '../audit.module.css';
 import { SyncMissingOrder } from './sync-missing-order';
@@ -19,7 +20,7 @@ type ListedOrder = MissingOrder & { id: string };
 /** Orders that are done without an invoice, and the way to ask for one by its number (3 §2.16, second tab). */
 export function MissingOrders() {
   return (
-    <AppendedList<ListedOrder> resource="missing-orders" sort={latestFirst} disableSyncWithLocation>
+    <AppendedList<ListedOrder> resource="missing-orders" sort={latestFirst} filterDefaultValues={byDefault}>
       <div className={styles.tab}>
         <SyncMissingOrder />
         <Orders />
@@ -31,22 +32,37 @@ export function MissingOrders() {
 function Orders() {
   const t = useText();
   const columns = useOrderColumns();
-  const { data = [], total = 0, error, isPending, refetch } = useListContext<ListedOrder>();
+  const list = useListContext<ListedOrder>();
+  const { data = [], total = 0, error, isPending, refetch, filterValues, sort, setSort } = list;
   const title = t('audit.missing.title', { count: showTotal(total) });
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
-  if (isPending) return <ProgressDialog doing={t('audit.missing.loading')} />;
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.count}>{title}</h2>
-        <ExportButton disabled={total === 0} />
-      </div>
-      {total === 0 ? (
-        <EmptyState title={t('audit.missing.empty')}>{t('audit.missing.emptyHint')}</EmptyState>
-      ) : (
-        <Table label={title} columns={columns} rows={data} rowKey={(order) => order.id} />
+      <ListSearch label={t('audit.missing.search')} hint={t('audit.missing.searchHint')} />
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!error && isPending && <ProgressDialog doing={t('audit.missing.loading')} />}
+      {!error && !isPending && (
+        <>
+          <div className={styles.bar}>
+            <h2 className={styles.count}>{title}</h2>
+            <ExportButton disabled={total === 0} />
+          </div>
+          {total > 0 && (
+            <Table
+              label={title}
+              columns={columns}
+              rows={data}
+              rowKey={(order) => order.id}
+              sort={{ column: sort.field, order: sort.order }}
+              onSort={({ column, order }) => setSort({ field: column, order })}
+            />
+          )}
+          {total === 0 && filterValues.q && <NothingFound />}
+          {total === 0 && !filterValues.q && (
+            <EmptyState title={t('audit.missing.empty')}>{t('audit.missing.emptyHint')}</EmptyState>
+          )}
+          {data.length < total && <LoadMore />}
+        </>
       )}
-      {data.length < total && <LoadMore />}
     </>
   );
 }
@@ -56,7 +72,7 @@ function useOrderColumns(): Column<ListedOrder>[] {
   const column = (
     id: 'buildingName' | 'orderNumber' | 'workDate' | 'orderStatus',
     cell: Column<ListedOrder>['cell'],
-  ) => ({ id, title: t(`audit.columns.${id}`), cell });
+  ) => ({ id, title: t(`audit.columns.${id}`), cell, sortable: true });
   return [
     column('buildingName', (order) => order.buildingName),
     column('orderNumber', (order) => (
@@ -67,4 +83,6 @@ function useOrderColumns(): Column<ListedOrder>[] {
   ];
 }
 
+/** By `box` the page knows which of its lists the address means. */
+const byDefault = { box: 'missing' };
 const latestFirst = { field: 'orderNumber', order: 'DESC' } as const;

@@ -25,6 +25,10 @@ export const activityLog = pgTable(
     buildingId: uuid('building_id'),
     locationCode: text('location_code'),
     description: jsonb('description').$type<Record<string, unknown> | Record<string, unknown>[]>().notNull(),
+    /** As `search_fold` writes it. Without an index: the list has a range of days. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_fold(performed_by || ' ' || target_entity || ' ' || coalesce(location_code, ''))`,
+    ),
   },
   (t) => [
     index('activity_log_field_at').on(t.field, t.at),

@@ -1,3 +1,4 @@
+import { pinRequestStatuses } from '@clearunit/shared/domain/pins';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -124,9 +125,7 @@ export const pinRequests = pgTable(
     name: text('question_one').notNull(),
     company: text('question_two').notNull(),
     address: text('question_three').notNull(),
-    status: text('status', { enum: ['pending', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: pinRequestStatuses }).notNull().default('pending'),
     buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'set null' }),
     resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

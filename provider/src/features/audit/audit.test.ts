@@ -15,7 +15,8 @@ beforeEach(() => story.forgetOrders());
 const page = { page: 1, limit: 10 };
 const list = async (query: object = {}) =>
   (await story.call('auditedInvoices', { query: { ...page, ...query } }, admin)).body;
-const missing = async () => (await story.call('missingOrders', { query: page }, admin)).body;
+const missing = async (search = '') =>
+  (await story.call('missingOrders', { query: { ...page, search } }, admin)).body;
 
 const code = async () => {
   const [building] = await story.query<{ location_id: string }>(
@@ -115,8 +116,8 @@ describe('resyncing', () => {
     const order = await visited({ '101': 'Follow up with the tenant' });
     const [invoice] = (await list()).data;
     await managed(order.order_number, [managedUnit('101', { comment: 'Follow up bait' })]);
-    const { success } = await story.call('resyncInvoices', { body: { invoiceIds: [invoice!.uuid] } }, admin);
-    expect(success).toBe('1 invoice was synced.');
+    const answer = await story.call('resyncInvoices', { body: { invoiceIds: [invoice!.uuid] } }, admin);
+    expect(answer).toMatchObject({ success: '1 invoice was synced.', data: { invoices: 1, invalid: 0 } });
     expect((await list()).total).toBe(0);
     const [latest] = await story.query('select distinct activity_level from unit_latest');
     expect(latest).toEqual({ activity_level: 'High activity' });
@@ -184,6 +185,21 @@ describe('missing orders', () => {
     ]);
     const rows = await sheetRows(await story.download('exportMissingOrders', { query: {} }, admin));
     expect(rows[1]?.slice(0, 2)).toEqual([story.building.name, order.order_number]);
+  });
+
+  test('are found by number and by the building’s words, in the file as well', async () => {
+    const [one, other] = [await completedWithoutResults(['101']), await completedWithoutResults(['102'])];
+    const numbers = async (search: string) =>
+      (await missing(search)).data.map(({ orderNumber }) => orderNumber);
+    expect(await numbers(String(one.order_number))).toEqual([one.order_number]);
+    expect(await numbers(story.building.name.split(' ').reverse().join(' '))).toEqual([
+      other.order_number,
+      one.order_number,
+    ]);
+    expect(await missing('nowhere')).toMatchObject({ data: [], total_order: 0 });
+    const search = String(other.order_number);
+    const rows = await sheetRows(await story.download('exportMissingOrders', { query: { search } }, admin));
+    expect(rows.slice(1).map((row) => row[1])).toEqual([other.order_number]);
   });
 
   test('are synced with what the management system has of them, and recommend what is due', async () => {

@@ -34,8 +34,11 @@ export async function exportInvoices(
 }
 
 /** The orders without an invoice as a workbook (3 §2.16). */
-export function exportMissingOrders(query: { ids?: string }, { pool, texts }: ActorContext) {
-  const { sql, values } = missingOrdersToExport(chosenIds(query));
+export async function exportMissingOrders(
+  { ids, search }: { search: string; ids?: string },
+  { pool, texts }: ActorContext,
+) {
+  const { sql, values } = await missingOrdersToExport(pool, { search, ids: chosenIds({ ids }) });
   const column = (
     name: Exclude<keyof MissingOrder, 'order_id'>,
     width: number,

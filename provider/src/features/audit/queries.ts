@@ -106,7 +106,7 @@ async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Co
     );
   }
   if (search !== '') {
-    const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
+    const number = numberIn(search);
     const words = await findBuildingsByWord(run, search, 'staff');
     where.foundWords(words, (word) => {
       const inBuilding = where.inBuildingsOf(word, 'i.building_id');
@@ -122,12 +122,9 @@ async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Co
   return where;
 }
 
-const missingOnes = `orders o where ${isDone('o')} and not o.has_invoice`;
-
-const withBuildings = (orders: string): string => `${orders} join buildings b on b.id = o.building_id`;
-
 /** There are few, but the planner does not know that: it would read all orders in the order of the list. */
-const missing = withBuildings(`(select o.* from ${missingOnes} offset 0) o`);
+const missing = `(select o.* from orders o where ${isDone('o')} and not o.has_invoice offset 0) o
+  join buildings b on b.id = o.building_id`;
 
 const missingColumns = `o.id as order_id, b.name as "buildingName", o.order_number as "orderNumber",
   coalesce(o.work_date, o.schedule_date) as "workDate", o.status as "orderStatus"`;
@@ -140,32 +137,56 @@ const missingSorts = {
   id: 'o.id',
 } as const;
 
+export interface MissingFilter {
+  search: string;
+  ids?: readonly string[] | undefined;
+}
+
 /** Done orders without an invoice, the latest first. */
 export async function listMissingOrders(
   run: Runner,
+  filter: MissingFilter,
   sort: { order_by: keyof typeof missingSorts; order_by_value: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
 ) {
+  const where = await missingConditions(run, filter);
   const order = [missingSorts[sort.order_by], 'o.id']
     .map((column) => `${column} ${sort.order_by_value}`)
     .join();
   const [listed, total] = await Promise.all([
     run.query<MissingOrder>(
-      `select ${missingColumns} from ${missing} order by ${order} limit ${limit} offset ${offset}`,
+      `select ${missingColumns} from ${missing} ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
+      where.values,
     ),
-    countUpToCap(run, missingOnes, []),
+    countUpToCap(run, `${missing} ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }
 
-/** All of them or the chosen ones, for a cursor. */
-export function missingOrdersToExport(ids: readonly string[] | undefined): {
-  sql: string;
-  values: unknown[];
-} {
-  const chosen = ids ? 'where o.id = any($1::uuid[])' : '';
+/** All of them that are searched for, or the chosen ones, for a cursor. */
+export async function missingOrdersToExport(
+  run: Runner,
+  filter: MissingFilter,
+): Promise<{ sql: string; values: unknown[] }> {
+  const where = await missingConditions(run, filter);
   return {
-    sql: `select ${missingColumns} from ${missing} ${chosen} order by o.order_number desc`,
-    values: ids ? [ids] : [],
+    sql: `select ${missingColumns} from ${missing} ${where.sql} order by o.order_number desc`,
+    values: where.values,
   };
 }
+
+async function missingConditions(run: Runner, { search, ids }: MissingFilter): Promise<Conditions> {
+  const where = new Conditions();
+  if (search !== '') {
+    const number = numberIn(search);
+    where.foundWords(await findBuildingsByWord(run, search, 'staff'), (word) => {
+      const inBuilding = where.inBuildingsOf(word, 'o.building_id');
+      return number === null ? inBuilding : `(${inBuilding} or o.order_number = ${number})`;
+    });
+  }
+  if (ids) where.about(ids, (place) => `o.id = any(${place}::uuid[])`);
+  return where;
+}
+
+/** A search of digits is a number. */
+const numberIn = (search: string): number | null => (/^\d{1,15}$/.test(search) ? Number(search) : null);

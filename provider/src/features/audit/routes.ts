@@ -1,4 +1,5 @@
 import { readPage } from '@clearunit/shared/domain/paging';
+import { resyncedText } from '@clearunit/shared/texts';
 import type { Handlers } from '../../http/handler';
 import { resyncInvoices } from '../results/management/resync-invoices';
 import { syncMissingOrder } from '../results/management/sync-missing-order';
@@ -15,11 +16,8 @@ export const auditHandlers = {
   exportInvoices: ({ query }, context) => exportInvoices(query, context),
 
   resyncInvoices: async ({ body }, context) => {
-    const { invoices, invalid } = await resyncInvoices(body.invoiceIds, context);
-    const { t } = context.texts;
-    const done = t('answers.audit.resynced', { smart_count: invoices });
-    const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
-    return { code: 200, success: done + left };
+    const data = await resyncInvoices(body.invoiceIds, context);
+    return { code: 200, success: resyncedText(context.texts, data), data };
   },
 
   syncMissingUnits: async (_request, context) => {
@@ -38,7 +36,7 @@ export const auditHandlers = {
 
   missingOrders: async ({ query }, { pool }) => {
     const page = readPage(query);
-    const { rows, total } = await listMissingOrders(pool, query, page);
+    const { rows, total } = await listMissingOrders(pool, query, query, page);
     return { statusCode: 200, body: { data: rows, total_order: total, page_number: page.page } };
   },
 

@@ -177,6 +177,25 @@ test('days that are over are counted once, and the chart says the same as the lo
   expect(await chart()).not.toEqual(whole);
 });
 
+test('the log of all fields has everybody’s changes, and words of any column narrow it', async () => {
+  const at = (hour: number) => `2026-06-20T${hour}:00:00Z`;
+  const day = { field: 'all', startDate: '2026-06-20', endDate: '2026-06-20' };
+  await write({ at: at(12), field: 'technician', activity: 'visits.recorded', code: 'TOR77' });
+  await write({ at: at(13), field: 'customer', activity: 'orders.submitted', code: 'TOR78' });
+  await write({ at: at(14), field: 'system' });
+  const hours = async (q: string) =>
+    (await moments({ ...day, q })).map((moment) => Number(moment.slice(11, 13)));
+  expect(await hours('')).toEqual([14, 13, 12]);
+  // An activity and a field as they are read, a person, what was changed, and a location code.
+  expect(await hours('recorded VISIT')).toEqual([12]);
+  expect(await hours('customer tor78')).toEqual([13]);
+  expect(await hours('ádmin Ada building')).toEqual([14, 13, 12]);
+  expect(await hours('visits tor78')).toEqual([]);
+  expect(await hours('%%')).toEqual([]);
+  const file = await provider.download('exportLogs', { query: { ...day, q: 'tor78' } as never }, admin);
+  expect(await sheetRows(file)).toHaveLength(2);
+});
+
 test('nobody else reads the log', async () => {
   const scheduler = await provider.signIn(await provider.aUser({ role: 'scheduler' }));
   for (const name of ['logs', 'exportLogs', 'logChart'] as const) {

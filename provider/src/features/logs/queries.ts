@@ -1,14 +1,17 @@
 import type { LogEntry } from '@clearunit/shared/api/logs';
 import type { Day } from '@clearunit/shared/domain/dates';
-import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
+import type { ActivityCount, LogFieldFilter } from '@clearunit/shared/domain/logs';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { numberOfLocation } from '../../db/schema/activity-log';
+import type { LogWord } from './read-words';
 
 export interface EntryFilter {
-  field: LogField;
+  field: LogFieldFilter;
+  /** Each must be found; undefined without a search. */
+  words?: readonly LogWord[] | undefined;
   /** From inclusive, until exclusive. */
   from: Date;
   until: Date;
@@ -107,11 +110,16 @@ export async function countDays(run: Runner, until: Day, timeZone: string): Prom
 }
 
 /** A location code is found whole or by the number after its letters: 1040 finds TOR1040, 40 does not. */
-function conditions({ field, from, until, locationCode, ids }: EntryFilter): Conditions {
+function conditions({ field, words, from, until, locationCode, ids }: EntryFilter): Conditions {
   const where = new Conditions()
-    .about(field, (place) => `a.field_name = ${place}`)
     .about(from.toISOString(), (place) => `a.created_at >= ${place}`)
     .about(until.toISOString(), (place) => `a.created_at < ${place}`);
+  if (field !== 'all') where.about(field, (place) => `a.field_name = ${place}`);
+  if (words?.length === 0) where.add('false');
+  for (const word of words ?? []) {
+    where.add(`(a.search_text like any(${where.value(word.patterns)}::text[])
+      or a.activity = any(${where.value(word.activities)}) or a.field_name = any(${where.value(word.fields)}))`);
+  }
   if (locationCode !== '') {
     where.about(
       locationCode.replace(/^0+/, ''),

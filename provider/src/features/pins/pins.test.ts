@@ -51,6 +51,40 @@ describe('a PIN request', () => {
     });
   });
 
+  test('is found by its words, its state and its day, and is kept with who answered it', async () => {
+    const waiting = await ask('Habitations Élan');
+    const { uuid } = await ask('Maple Homes');
+    await provider.call('resetPin', answer(uuid, { building_id: building.id }), admin);
+    const found = async (query: object) =>
+      (await provider.call('pinRequests', { query: { ...query } as never }, admin)).data.map(
+        (row) => row.uuid,
+      );
+    expect(await found({})).toEqual([waiting.uuid]);
+    expect(await found({ q: 'birch elan' })).toEqual([waiting.uuid]);
+    expect(await found({ q: 'maple homes robin', status: 'all' })).toEqual([uuid]);
+    expect(await found({ q: '%%', status: 'all' })).toEqual([]);
+    expect(await found({ status: 'rejected' })).toEqual([]);
+    expect(await found({ status: 'all', order_by: 'question_two', order_by_value: 'DESC' })).toEqual([
+      uuid,
+      waiting.uuid,
+    ]);
+    const sent = (await provider.call('pinRequests', { query: { status: 'approved' } }, admin)).data[0]!;
+    expect(sent).toMatchObject({
+      uuid,
+      building_name: building.name,
+      resolved_by: expect.stringMatching(/./),
+    });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(
+      new Date(sent.updated_at),
+    );
+    expect(await found({ from: today, to: today })).toEqual([waiting.uuid]);
+    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    const reversed = { query: { from: '2026-07-02', to: '2026-07-01' } };
+    expect(await provider.refused('pinRequests', reversed, admin)).toMatchObject({
+      reason: 'dates.range-reversed',
+    });
+  });
+
   test('is answered with the PIN by mail, to the building’s own addresses', async () => {
     const { uuid } = await ask();
     await provider.call('resetPin', answer(uuid, { building_id: building.id }), admin);

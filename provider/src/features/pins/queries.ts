@@ -1,29 +1,59 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import type { PinRequestStatus } from '@clearunit/shared/domain/pins';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { StoredPins } from '../../pin-keys';
 
-/** The pending requests for a PIN, the latest first. */
+export interface PinRequestFilter {
+  q: string;
+  status: PinRequestStatus | 'all';
+  /** From inclusive, until exclusive. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const asked = `r.question_one || ' ' || r.question_two || ' ' || r.question_three`;
+
+const requestSorts = {
+  updated_at: 'r.updated_at',
+  question_one: 'lower(r.question_one)',
+  question_two: 'lower(r.question_two)',
+  question_three: 'lower(r.question_three)',
+  id: 'r.id',
+} as const;
+
+/** A page of the requests for a PIN. */
 export async function listPinRequests(
   run: Runner,
+  { q, status, from, until }: PinRequestFilter,
+  { by, direction }: { by: keyof typeof requestSorts; direction: 'ASC' | 'DESC' },
   page: PageRange,
 ): Promise<{ rows: PinRequest[]; total: number }> {
-  const [listed, counted] = await Promise.all([
+  const where = new Conditions();
+  if (status !== 'all') where.about(status, (one) => `r.status = ${one}`);
+  if (from) where.about(from.toISOString(), (moment) => `r.updated_at >= ${moment}`);
+  if (until) where.about(until.toISOString(), (moment) => `r.updated_at < ${moment}`);
+  if (q) where.words(q, (word) => `search_fold(${asked}) like any(${word})`);
+  const [listed, total] = await Promise.all([
     run.query<PinRequest>(
-      `select id as uuid, question_one, question_two, question_three, building_id,
-         ${isoMoment('updated_at')} as updated_at
-       from pin_requests where status = 'pending'
-       order by pin_requests.updated_at desc, id desc limit $1 offset $2`,
-      [page.limit, page.offset],
+      `select r.id as uuid, r.question_one, r.question_two, r.question_three, r.status, r.building_id,
+         b.name as building_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as resolved_by,
+         ${isoMoment('r.updated_at')} as updated_at
+       from pin_requests r left join buildings b on b.id = r.building_id left join users u on u.id = r.resolved_by
+       ${where.sql}
+       order by ${requestSorts[by]} ${direction}, r.id ${direction} limit ${page.limit} offset ${page.offset}`,
+      where.values,
     ),
-    run.query<{ total: number }>(`select count(*)::int as total from pin_requests where status = 'pending'`),
+    countUpToCap(run, `pin_requests r ${where.sql}`, where.values),
   ]);
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: listed.rows, total };
 }
 
 /** A request, its row locked until the transaction ends. */
 export async function lockPinRequest(run: Runner, id: string) {
-  const { rows } = await run.query<{ status: 'pending' | 'approved' | 'rejected'; name: string }>(
+  const { rows } = await run.query<{ status: PinRequestStatus; name: string }>(
     'select status, question_one as name from pin_requests where id = $1 for update',
     [id],
   );

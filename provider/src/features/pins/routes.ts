@@ -1,3 +1,5 @@
+import { addDays, checkDayRange, startOfDay } from '@clearunit/shared/domain/dates';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { asOption } from '../sessions/as-option';
@@ -25,8 +27,21 @@ export const pinHandlers = {
       },
     };
   },
-  pinRequests: async ({ query }, { pool }) => {
-    const { rows, total } = await listPinRequests(pool, readPage(query));
+  pinRequests: async ({ query }, { pool, timeZone }) => {
+    const { q, status, from, to } = query;
+    const problem = checkDayRange(from, to);
+    if (problem) refuseProblems([problem]);
+    const { rows, total } = await listPinRequests(
+      pool,
+      {
+        q,
+        status,
+        from: from ? startOfDay(from, timeZone) : undefined,
+        until: to ? startOfDay(addDays(to, 1), timeZone) : undefined,
+      },
+      { by: query.order_by, direction: query.order_by_value },
+      readPage(query),
+    );
     return { code: 200, data: rows, total };
   },
   resetPin: async ({ body }, context) => {

@@ -35,7 +35,7 @@ export const resultHandlers = {
     const orders = t('answers.results.orders', { smart_count: data.orders });
     const withdrawn = t('answers.results.withdrawn', { smart_count: data.withdrawn });
     const done = t('answers.results.corrected', { smart_count: data.results, orders });
-    const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
+    const left = invalid > 0 ? ` ${t('audit.comments.stillInvalid', { smart_count: invalid })}` : '';
     return { code: 200, success: done + (data.withdrawn > 0 ? ` ${withdrawn}` : '') + left, data };
   },
 } satisfies Handlers<
