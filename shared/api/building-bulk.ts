@@ -3,8 +3,9 @@ import { clientNameLimit } from '../domain/customers';
 import { lineText } from '../domain/one-line';
 import { masterPinFields } from '../domain/pins';
 import { ChosenBuildings } from './building-retirement';
+import { undoable, Version } from './bulk-undo';
 import { coded, defineCalls } from './call';
-import { Id, Moment } from './common';
+import { Id } from './common';
 
 /** Buildings that had one branch, or none. */
 export const BranchOfBuildings = z.object({
@@ -53,8 +54,6 @@ export type MasterPinChange = z.infer<typeof MasterPinChange>;
 /** A building's former master PIN, which only the provider can read; null for none. */
 export const FormerMasterPin = z.object({
   id: Id,
-  /** The building's version with the new one: once it has another, nothing is given back. */
-  version: Moment.check(z.maxLength(64)),
   sealed: z.nullable(z.string().check(z.maxLength(200))),
 });
 export type FormerMasterPin = z.infer<typeof FormerMasterPin>;
@@ -85,15 +84,19 @@ export const buildingBulkCalls = defineCalls({
     path: 'buildings/set-branch',
     action: 'building.edit',
     portal: true,
-    summary: 'Gives many buildings a branch, by hand; `before` sent back as `changes` undoes it (4 §20)',
+    summary:
+      'Gives many buildings a branch, by hand; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
     body: z.union([
       z.object({ which: ChosenBuildings, branch_id: Id }),
-      z.object({ changes: z.array(BranchOfBuildings).check(z.minLength(1), z.maxLength(2_000)) }),
+      z.object({
+        changes: z.array(BranchOfBuildings).check(z.minLength(1), z.maxLength(2_000)),
+        version: Version,
+      }),
     ]),
     bodyLimit: 2_000_000,
     response: coded({
       success: z.string(),
-      data: z.object({ buildings: z.number(), before: z.array(BranchOfBuildings) }),
+      data: undoable(BranchOfBuildings),
     }),
   },
   masterPinChange: {
@@ -112,7 +115,7 @@ export const buildingBulkCalls = defineCalls({
     action: 'building.edit',
     portal: true,
     summary:
-      'Gives many buildings a master PIN that others carry; `before` sent back as `changes` undoes it (4 §20)',
+      'Gives many buildings a master PIN that others carry; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
     body: z.union([
       z.extend(WantedMasterPin, {
         /** Clients that the admin confirmed, as told before. */
@@ -121,12 +124,13 @@ export const buildingBulkCalls = defineCalls({
       z.object({
         field: MasterPinField,
         changes: z.array(FormerMasterPin).check(z.minLength(1), z.maxLength(20_000)),
+        version: Version,
       }),
     ]),
     bodyLimit: 4_000_000,
     response: coded({
       success: z.string(),
-      data: z.object({ buildings: z.number(), before: z.array(FormerMasterPin) }),
+      data: undoable(FormerMasterPin),
     }),
   },
   clientChange: {

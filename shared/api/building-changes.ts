@@ -3,6 +3,7 @@ import { lineText } from '../domain/one-line';
 import { OrderNumberType } from '../domain/orders';
 import { NumberingScheme } from '../domain/units';
 import { BuildingRecord, BuildingSearch } from './buildings';
+import { undoable, Version } from './bulk-undo';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { Id, Moment } from './common';
 import { documentLimit } from './documents';
@@ -124,14 +125,18 @@ export const buildingChangeCalls = defineCalls({
     action: 'building.edit',
     portal: true,
     summary:
-      'Assigns many buildings at once, the chosen ones or all that a search finds; `before` sent back undoes it (4 §20)',
+      'Assigns many buildings at once, the chosen ones or all that a search finds; `before` sent back with `version` undoes it where nothing was changed since (4 §20)',
     body: z.union([
-      z.object({ changes: z.array(SchedulerOfBuildings).check(z.minLength(1), z.maxLength(2_000)) }),
+      z.object({
+        changes: z.array(SchedulerOfBuildings).check(z.minLength(1), z.maxLength(2_000)),
+        /** Of an undo: a building with another version stays as it is. */
+        version: z.optional(Version),
+      }),
       z.object({ scheduler_id: SchedulerOrNone, found: BuildingSearch }),
     ]),
     response: coded({
       success: z.string(),
-      data: z.object({ buildings: z.number(), before: z.array(SchedulerOfBuildings) }),
+      data: undoable(SchedulerOfBuildings),
     }),
   },
   knownToImports: {

@@ -10,12 +10,13 @@ const shut = '01900000-0000-7000-8000-00000000000f';
 const branch = (branch_id: string, branch_name: string, is_retired = false) => ({
   ...{ branch_id, branch_name, is_retired, branch_code: branch_name, cities: [], province: 'ON' },
 });
+const version = '2026-07-15T14:00:00.000Z';
 const before = [{ branch_id: null, by_hand: false, ids: [id] }];
 
 test('says what changes, sets the branch, and can undo it', async () => {
   const setBranch = vi.fn(() => ({
     message: '1 building has another branch.',
-    data: { buildings: 1, before },
+    data: { buildings: 1, before, version, left_out: 0 },
   }));
   const { user } = renderWithPortal(
     <CoreAdminContext>
@@ -46,5 +47,5 @@ test('says what changes, sets the branch, and can undo it', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The buildings have their former branches again.');
-  expect(setBranch).toHaveBeenLastCalledWith(expect.objectContaining({ body: { changes: before } }));
+  expect(setBranch).toHaveBeenLastCalledWith(expect.objectContaining({ body: { changes: before, version } }));
 });

@@ -9,6 +9,7 @@ import { BulkDialog } from './bulk-dialog';
 import { ChangeFacts } from './change-facts';
 import { type FoundBuildings, useChosen } from './use-chosen';
 import { useSteps } from './use-steps';
+import { useUndone } from './use-undone';
 
 type SetBranchDialogProps = {
   ids: readonly string[];
@@ -17,15 +18,18 @@ type SetBranchDialogProps = {
   onClose: () => void;
 };
 
+type Undo = { changes: BranchOfBuildings[]; version: string };
+
 /** Gives many buildings a branch after it has said what changes; it can be undone while the dialog is open (4 §20). */
 export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDialogProps) {
   const t = useText();
   const errorText = useErrorText();
+  const undoneText = useUndone();
   const { buildings: which, count, picker } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setBranch);
   const [branch, setBranch] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { take, refusal, done } = useSteps<{ message: string; before: BranchOfBuildings[] }>(onChanged);
+  const { take, refusal, done } = useSteps<{ message: string; undo: Undo | null }>(onChanged);
   const branches = usePortalQuery(priceCalls.branches, {});
   const { data: change, error } = usePortalQuery(
     buildingBulkCalls.branchChange,
@@ -37,13 +41,14 @@ export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDia
     if (branch === null) return setProblem(t('buildingTools.setBranch.missing'));
     void take(async () => {
       const { message, data } = await mutateAsync({ body: { which, branch_id: branch } });
-      return { message, before: data.before };
+      const { before: changes, version } = data;
+      return { message, undo: changes.length > 0 ? { changes, version } : null };
     });
   };
-  const undo = (changes: BranchOfBuildings[]) =>
+  const undo = (former: Undo) =>
     take(async () => {
-      await mutateAsync({ body: { changes } });
-      return { message: t('buildingTools.setBranch.undone'), before: [] };
+      const { data } = await mutateAsync({ body: former });
+      return { message: undoneText(t('buildingTools.setBranch.undone'), data), undo: null };
     });
   const failure = error ?? branches.error;
   return (
@@ -57,7 +62,7 @@ export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDia
       busy={isPending}
       refusal={refusal ?? (failure ? errorText(failure) : null)}
       done={done?.message ?? null}
-      undo={done && done.before.length > 0 ? () => void undo(done.before) : undefined}
+      undo={done?.undo ? () => void undo(done.undo!) : undefined}
       onClose={onClose}
     >
       {picker}

@@ -18,7 +18,7 @@ const change = {
 function open(told: object | ((input: { body: { field: string } }) => unknown) = {}) {
   const setMasterPin = vi.fn((_input: { body: object }) => ({
     message: '3 buildings have another master PIN.',
-    data: { buildings: 3, before: [{ id, version, sealed: 'sealed' }] },
+    data: { buildings: 3, before: [{ id, sealed: 'sealed' }], version, left_out: 1 },
   }));
   const { user } = renderWithPortal(
     <CoreAdminContext>
@@ -46,8 +46,8 @@ test('says what changes, sets the master PIN, and can undo it', async () => {
   const [field, sent] = ['master_pin3', () => setMasterPin.mock.lastCall![0].body];
   expect(sent()).toEqual({ which: { ids: [id] }, field, pin: '6443172', shared_with: [] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The buildings have their former master PINs again.');
-  expect(sent()).toEqual({ field, changes: [{ id, version, sealed: 'sealed' }] });
+  await screen.findByText('Undone, except for 1 building: it was changed since and stays as it is.');
+  expect(sent()).toEqual({ field, changes: [{ id, sealed: 'sealed' }], version });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

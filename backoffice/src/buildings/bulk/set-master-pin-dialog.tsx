@@ -11,6 +11,7 @@ import { ChangeFacts } from './change-facts';
 import { SharingQuestion, useSharing } from './sharing-question';
 import { type FoundBuildings, useChosen } from './use-chosen';
 import { useSteps } from './use-steps';
+import { useUndone } from './use-undone';
 
 type SetMasterPinDialogProps = {
   ids: readonly string[];
@@ -19,7 +20,8 @@ type SetMasterPinDialogProps = {
   onClose: () => void;
 };
 
-type Done = { message: string; undo: { field: MasterPinField; changes: FormerMasterPin[] } | null };
+type Undo = { field: MasterPinField; changes: FormerMasterPin[]; version: string };
+type Done = { message: string; undo: Undo | null };
 
 /**
  * Gives many buildings a master PIN that others carry, after it has said what changes; nobody is told, so that it can be
@@ -28,6 +30,7 @@ type Done = { message: string; undo: { field: MasterPinField; changes: FormerMas
 export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMasterPinDialogProps) {
   const t = useText();
   const errorText = useErrorText();
+  const undoneText = useUndone();
   const { buildings: which, count, picker } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setMasterPin);
   const [field, setField] = useState<MasterPinField>('master_pin');
@@ -51,13 +54,14 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
     void take(async () => {
       const body = { which, field, pin, shared_with: [...sharedWith] };
       const { message, data } = await mutateAsync({ body });
-      return { message, undo: data.before.length > 0 ? { field, changes: data.before } : null };
+      const { before: changes, version } = data;
+      return { message, undo: changes.length > 0 ? { field, changes, version } : null };
     });
   };
-  const undo = (former: NonNullable<Done['undo']>) =>
+  const undo = (former: Undo) =>
     take(async () => {
-      await mutateAsync({ body: former });
-      return { message: t('buildingTools.setMasterPin.undone'), undo: null };
+      const { data } = await mutateAsync({ body: former });
+      return { message: undoneText(t('buildingTools.setMasterPin.undone'), data), undo: null };
     });
   const wrong = isMissing ? t('buildingTools.setMasterPin.missing') : undefined;
   const failure = isAsked && error ? errorText(error) : undefined;

@@ -6,15 +6,18 @@ import { SchedulerPick } from '../../people/scheduler-pick';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { useChosen, useFound } from '../bulk/use-chosen';
 import { useSteps } from '../bulk/use-steps';
+import { useUndone } from '../bulk/use-undone';
 import type { ListedBuilding } from '../listed-building';
 import { useBuildingChange } from '../portal';
 
-type Assigned = { message: string; before: SchedulerOfBuildings[] };
+type Undo = { changes: SchedulerOfBuildings[]; version: string };
+type Assigned = { message: string; undo: Undo | null };
 type AssignDialogProps = { ids: readonly string[]; onClose: () => void };
 
 /** Assigns the chosen buildings, or all that the list finds, to a scheduler; it can be undone while the dialog is open. */
 export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const t = useText();
+  const undoneText = useUndone();
   const { onUnselectItems, refetch } = useListContext<ListedBuilding>();
   const { mutateAsync, isPending } = useBuildingChange(buildingChangeCalls.assignScheduler);
   const { buildings, count, picker } = useChosen(ids, useFound());
@@ -31,13 +34,14 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
           : { changes: [{ scheduler_id: scheduler, ids: buildings.ids }] };
       const { message, data } = await mutateAsync({ body });
       onUnselectItems();
-      return { message, before: data.before };
+      const { before: changes, version } = data;
+      return { message, undo: changes.length > 0 ? { changes, version } : null };
     });
   };
-  const undo = (changes: SchedulerOfBuildings[]) =>
+  const undo = (former: Undo) =>
     take(async () => {
-      await mutateAsync({ body: { changes } });
-      return { message: t('buildingTools.assign.undone'), before: [] };
+      const { data } = await mutateAsync({ body: former });
+      return { message: undoneText(t('buildingTools.assign.undone'), data), undo: null };
     });
   return (
     <BulkDialog
@@ -49,7 +53,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
       busy={isPending}
       refusal={refusal}
       done={assigned?.message ?? null}
-      undo={assigned && assigned.before.length > 0 ? () => void undo(assigned.before) : undefined}
+      undo={assigned?.undo ? () => void undo(assigned.undo!) : undefined}
       onClose={onClose}
     >
       {picker}

@@ -1,6 +1,6 @@
 import type { BranchChange } from '@clearunit/shared/api/building-bulk';
 import type { Province } from '@clearunit/shared/domain/provinces';
-import type { Runner } from '../../../db/runner';
+import { isoMoment, type Runner } from '../../../db/runner';
 import { isOpen } from '../../../db/statuses';
 import { lockBuildings } from '../chosen-queries';
 
@@ -14,6 +14,7 @@ export interface BranchedBuilding {
   branchId: string | null;
   branch: string | null;
   byHand: boolean;
+  version: string;
 }
 
 /** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
@@ -21,7 +22,7 @@ export async function lockBranched(run: Runner, ids: readonly string[]): Promise
   await lockBuildings(run, ids);
   const { rows } = await run.query<BranchedBuilding>(
     `select b.id, b.location_id as "locationId", b.address, b.city, b.province, b.branch_id as "branchId",
-       br.name as branch, b.branch_by_hand as "byHand"
+       br.name as branch, b.branch_by_hand as "byHand", ${isoMoment('b.updated_at')} as version
      from buildings b left join branches br on br.id = b.branch_id
      where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,
     [ids],

@@ -22,6 +22,13 @@ const logged = (ids: readonly string[]) =>
   );
 const gone = '00000000-0000-7000-8000-000000000000';
 
+/** What undoes a change, as it was told. */
+const undoOf = <Before>({ before, version }: { before: Before[]; version: string }) => ({
+  changes: before,
+  version,
+});
+const later = () => provider.setNow(new Date(provider.services.now().getTime() + 1_000).toISOString());
+
 describe('the branch of many buildings', () => {
   let [east, west, shut] = ['', '', ''];
   let ids: string[];
@@ -87,7 +94,7 @@ describe('the branch of many buildings', () => {
       },
     ]);
 
-    await set({ changes: answer!.data.before });
+    await set(undoOf(answer!.data));
     expect((await branches()).map(({ name, by_hand }) => [name, by_hand])).toEqual(
       before.map(({ name, by_hand }) => [name, by_hand]),
     );
@@ -113,10 +120,29 @@ describe('the branch of many buildings', () => {
     expect(await branches()).toEqual(before);
   });
 
+  test('is not given back to a building that was changed, retired or deleted since', async () => {
+    const { data } = (await set({ which: { ids: ids.slice(0, 2) }, branch_id: east })).answer!;
+    later();
+    const changes = [{ scheduler_id: '', ids: [ids[0]!] }];
+    await query('update buildings set scheduler_id = $1 where id = $2', [
+      (await provider.aUser({ role: 'scheduler' })).id,
+      ids[0],
+    ]);
+    expect((await provider.attempt('assignScheduler', { body: { changes } }, admin)).status).toBe(200);
+    const undone = await set(undoOf(data));
+    expect(undone.answer?.data).toMatchObject({ buildings: 1, left_out: 1 });
+    expect((await branches()).slice(0, 2)).toMatchObject([{ name: 'East' }, { name: null }]);
+    const rest = await provider.refused('setBranch', { body: undoOf(data) }, admin);
+    expect(rest).toMatchObject({ code: 409, reason: 'records.changed' });
+    const withGone = { ...undoOf(undone.answer!.data) };
+    withGone.changes[0]!.ids.push(gone);
+    expect((await set(withGone)).answer?.data).toMatchObject({ buildings: 1, left_out: 1 });
+  });
+
   test('one that was retired meanwhile is given back to whoever had it', async () => {
     const { answer } = await set({ which: { ids: [ids[0]!] }, branch_id: east });
     await query('update branches set retired_at = now() where id = $1', [west]);
-    expect((await set({ changes: answer!.data.before })).status).toBe(200);
+    expect((await set(undoOf(answer!.data))).status).toBe(200);
     expect((await branches())[0]).toMatchObject({ name: 'West' });
     await query('update branches set retired_at = null where id = $1', [west]);
   });
@@ -260,7 +286,10 @@ describe('the master PIN of many buildings', () => {
     expect(JSON.stringify([entries, answer])).not.toContain('5172839');
     expect((await tell()).answer?.data).toMatchObject({ buildings: 0, from: [] });
 
-    expect((await set({ field, changes: answer!.data.before })).answer?.data.buildings).toBe(2);
+    expect((await set({ field, ...undoOf(answer!.data) })).answer?.data).toMatchObject({
+      buildings: 2,
+      left_out: 0,
+    });
     expect(await pins()).toEqual(['5172839', null, null]);
     expect(await opens()).not.toContain(ids[1]);
   });
@@ -297,28 +326,29 @@ describe('the master PIN of many buildings', () => {
   });
 
   test('is given back only as the provider gave it out, and for the same building', async () => {
-    const before = (await setAll()).answer!.data.before;
-    const { sealed, version } = before.find((former) => former.sealed !== null)!;
+    const { before, version } = (await setAll()).answer!.data;
+    const { sealed } = before.find((former) => former.sealed !== null)!;
     for (const changes of [
-      [{ id: ids[1]!, version, sealed }],
-      [{ id: ids[0]!, version, sealed: '5172839' }],
-      [{ id: ids[0]!, version, sealed: `${sealed}x` }],
+      [{ id: ids[1]!, sealed }],
+      [{ id: ids[0]!, sealed: '5172839' }],
+      [{ id: ids[0]!, sealed: `${sealed}x` }],
     ])
-      expect((await set({ field, changes })).status).toBe(400);
-    expect((await set({ field: 'master_pin3', changes: [{ id: ids[0]!, version, sealed }] })).status).toBe(
-      400,
-    );
+      expect((await set({ field, changes, version })).status).toBe(400);
+    const elsewhere = { field: 'master_pin3' as const, changes: [{ id: ids[0]!, sealed }], version };
+    expect((await set(elsewhere)).status).toBe(400);
     expect(await pins()).toEqual([pin, pin, null]);
   });
 
   test('is not given back to buildings that were changed since, such as by another client', async () => {
-    const before = (await setAll()).answer!.data.before;
-    provider.setNow(new Date(provider.services.now().getTime() + 1_000).toISOString());
+    const { data } = (await setAll()).answer!;
+    later();
     const handed = { which: { ids: [ids[0]!] }, customer_name: 'Zero Pins', shared_with: ['Pin Homes'] };
     expect((await provider.attempt('setClient', { body: handed }, admin)).status).toBe(200);
-    const refused = await provider.refused('setMasterPin', { body: { field, changes: before } }, admin);
-    expect(refused).toMatchObject({ code: 409, reason: 'records.changed' });
-    expect(await pins()).toEqual([pin, pin, null]);
+    const undone = await set({ field, ...undoOf(data) });
+    expect(undone.answer?.data).toMatchObject({ buildings: 1, left_out: 1 });
+    expect(await pins()).toEqual([pin, null, null]);
+    const again = await provider.refused('setMasterPin', { body: { field, ...undoOf(data) } }, admin);
+    expect(again).toMatchObject({ code: 409, reason: 'records.changed' });
   });
 
   test('a building that is gone refuses all', async () => {

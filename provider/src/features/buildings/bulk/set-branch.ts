@@ -13,22 +13,37 @@ import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { type BranchedBuilding, lockBranched, type StoredBranch, storeBranches } from './branch-queries';
 import { longest } from './longest';
+import { countLeftOut, unchangedSince } from './undo';
 
-type Sent = { which: ChosenBuildings; branch_id: string } | { changes: readonly BranchOfBuildings[] };
+type Sent =
+  | { which: ChosenBuildings; branch_id: string }
+  | { changes: readonly BranchOfBuildings[]; version: string };
 
 /**
  * Gives many buildings a branch by hand, or each its former one, whole or not at all (4 §20). Buildings that have it
- * already, and retired ones, stay as they are. A building of an unknown province gets that of its branch's city.
+ * already, and retired ones, stay as they are, and of an undo those that were changed since. A building of an unknown province gets that of its branch's city.
  * @returns how many changed, and which branches they had
- * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422)
+ * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422); 'records.changed' (409) as `countLeftOut`
  */
 export function setBranch(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
     await allowLongStatements(client, longest);
+    const undone = 'changes' in sent ? sent.version : undefined;
+    const changes = await changesOf(client, sent, context);
     const before: BranchedBuilding[] = [];
-    for (const change of await changesOf(client, sent, context))
-      before.push(...(await give(client, change, { isUndo: 'changes' in sent, context })));
-    return { buildings: before.length, before: byBranch(before) };
+    for (const change of changes) before.push(...(await give(client, change, { undone, context })));
+    return {
+      buildings: before.length,
+      before: byBranch(before),
+      version: context.now.toISOString(),
+      left_out:
+        undone === undefined
+          ? 0
+          : countLeftOut(
+              changes.flatMap(({ ids }) => ids),
+              before.length,
+            ),
+    };
   });
 }
 
@@ -45,17 +60,19 @@ async function changesOf(
 async function give(
   run: Runner,
   { branch_id, by_hand, ids }: BranchOfBuildings,
-  { isUndo, context }: { isUndo: boolean; context: ActorContext },
+  { undone, context }: { undone: string | undefined; context: ActorContext },
 ): Promise<BranchedBuilding[]> {
   const unique = [...new Set(ids)];
   const buildings = await lockBranched(run, unique);
-  if ((await countFound(run, unique)) < unique.length) throw new AppError('records.not-found');
+  if (undone === undefined && (await countFound(run, unique)) < unique.length)
+    throw new AppError('records.not-found');
   const branches = await listServing(run, { held: true });
   const branch = branches.find((one) => one.branch_id === branch_id);
   if (branch_id !== null && !branch) refuse('branches.gone');
   // Whoever had a branch before it was retired may get it back.
-  if (branch?.is_retired && !isUndo) refuse('branches.retired', { branch: branch.branch_name });
-  const changed = buildings.filter(({ branchId }) => branchId !== branch_id);
+  if (branch?.is_retired && undone === undefined) refuse('branches.retired', { branch: branch.branch_name });
+  const reached = undone === undefined ? buildings : unchangedSince(buildings, undone);
+  const changed = reached.filter(({ branchId }) => branchId !== branch_id);
   const stored = changed.map((building) => ({
     ...{ id: building.id, branch_id, by_hand },
     province: building.province ?? provinceOf(building, branches, branch),

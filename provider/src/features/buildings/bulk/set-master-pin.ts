@@ -19,6 +19,7 @@ import {
   storeMasterPins,
 } from './master-pin-queries';
 import { refuseShared } from './refuse-shared';
+import { countLeftOut, unchangedSince } from './undo';
 
 interface Wanted {
   which: ChosenBuildings;
@@ -26,14 +27,15 @@ interface Wanted {
   pin: string;
 }
 type Sent = (Wanted & { shared_with: readonly string[] }) | Undo;
-type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[] };
+type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[]; version: string };
 
 /**
  * Gives many buildings a master PIN that others carry, or each its former one, whole or not at all (4 §20). Those that have it
- * there already, and retired ones, stay as they are.
+ * there already, and retired ones, stay as they are. An undo leaves those that were changed since: such a building may have
+ * another client, whom nobody was asked about.
  * @returns how many changed, and which they had
  * @throws AppError as `checkWanted`, or 'records.not-found'; 'pins.of-other-client' (409) for clients that are not confirmed;
- * 'records.changed' (409) for former PINs of buildings that were changed since
+ * 'records.changed' (409) as `countLeftOut`
  */
 export function setMasterPin(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
@@ -42,12 +44,12 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
     const ids =
       'changes' in sent ? sent.changes.map(({ id }) => id) : await idsOf(client, sent.which, context);
     const unique = [...new Set(ids)];
-    const buildings = await lockPinned(client, unique, field);
-    if ((await countFound(client, unique)) < unique.length) throw new AppError('records.not-found');
-    const given =
-      'changes' in sent
-        ? giveBack(sent, buildings, context)
-        : await checkedPin(client, sent, buildings, context);
+    const locked = await lockPinned(client, unique, field);
+    const isUndo = 'changes' in sent;
+    if (!isUndo && (await countFound(client, unique)) < unique.length)
+      throw new AppError('records.not-found');
+    const buildings = isUndo ? unchangedSince(locked, sent.version) : locked;
+    const given = isUndo ? giveBack(sent, context) : await checkedPin(client, sent, buildings, context);
     const changes = buildings
       .map((building) => ({ building, pin: given(building) }))
       .filter(({ building, pin }) => building.hash !== pin.hash);
@@ -56,8 +58,9 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
     const version = context.now.toISOString();
     await storeMasterPins(client, field, stored, version);
     await log(client, context, field, changed, stored);
-    const before = changed.map(({ id, encrypted }) => ({ id, version, sealed: encrypted }));
-    return { buildings: changed.length, before };
+    const before = changed.map(({ id, encrypted }) => ({ id, sealed: encrypted }));
+    const left_out = isUndo ? countLeftOut(unique, changed.length) : 0;
+    return { buildings: changed.length, before, version, left_out };
   });
 }
 
@@ -128,18 +131,9 @@ async function checkWanted(
   return { changed, sharing };
 }
 
-/**
- * Former PINs as the provider gave them out: one of another building, or made up, cannot be read. A building that was changed
- * since may have another client, whom nobody was asked about.
- */
-function giveBack(
-  { field, changes }: Undo,
-  buildings: readonly PinnedBuilding[],
-  { pinKeys: keys }: ActorContext,
-): Given {
+/** Former PINs as the provider gave them out: one of another building, or made up, cannot be read. */
+function giveBack({ field, changes }: Undo, { pinKeys: keys }: ActorContext): Given {
   const former = new Map(changes.map((change) => [change.id, change]));
-  if (buildings.some(({ id, version }) => version !== former.get(id)?.version))
-    throw new AppError('records.changed');
   return ({ id }) => {
     const encrypted = former.get(id)?.sealed ?? null;
     return { id, encrypted, hash: encrypted && keys.hash(readSealed(encrypted)) };

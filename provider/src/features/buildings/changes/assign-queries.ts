@@ -1,4 +1,4 @@
-import type { Runner } from '../../../db/runner';
+import { isoMoment, type Runner } from '../../../db/runner';
 import { lockBuildings } from '../chosen-queries';
 
 /** A building with the scheduler that it has before it gets another one. */
@@ -8,13 +8,15 @@ export interface AssignedBuilding {
   schedulerId: string | null;
   /** The scheduler's e-mail; '' without one. */
   scheduler: string;
+  version: string;
 }
 
 /** Buildings, locked until the transaction ends, in the order in which everybody locks several. */
 export async function lockAssigned(run: Runner, ids: readonly string[]): Promise<AssignedBuilding[]> {
   await lockBuildings(run, ids);
   const { rows } = await run.query<AssignedBuilding>(
-    `select b.id, b.location_id as "locationId", b.scheduler_id as "schedulerId", coalesce(s.email, '') as scheduler
+    `select b.id, b.location_id as "locationId", b.scheduler_id as "schedulerId", coalesce(s.email, '') as scheduler,
+       ${isoMoment('b.updated_at')} as version
      from buildings b left join users s on s.id = b.scheduler_id where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,
     [ids],
   );

@@ -42,15 +42,30 @@ test('chosen buildings get a scheduler, and what is sent back gives each its for
   expect(answer).toMatchObject({ success: '4 buildings are assigned.', data: { buildings: 4 } });
   expect(await schedulers()).toEqual([ben.id, ben.id, ben.id, ben.id]);
 
-  await assign({ changes: answer!.data.before });
+  const { before, version } = answer!.data;
+  const undone = await assign({ changes: before, version });
+  expect(undone.answer?.data).toMatchObject({ buildings: 4, left_out: 0 });
   expect(await schedulers()).toEqual([null, ana.id, null, null]);
+});
+
+test('an undo leaves whoever was assigned since', async () => {
+  const { answer } = await assign({ changes: [{ scheduler_id: ben.id, ids }] });
+  provider.setNow(new Date(provider.services.now().getTime() + 1_000).toISOString());
+  await assign({ changes: [{ scheduler_id: ana.id, ids: [ids[1]!, ids[2]!] }] });
+  const { before, version } = answer!.data;
+  expect((await assign({ changes: before, version })).answer?.data).toMatchObject({
+    buildings: 2,
+    left_out: 2,
+  });
+  expect(await schedulers()).toEqual([null, ana.id, ana.id, null]);
+  expect((await assign({ changes: before, version })).refusal).toMatchObject({ reason: 'records.changed' });
 });
 
 test('all buildings that a search finds get one; those that have it stay out of the log and of what is undone', async () => {
   const before = await logged();
   await assign({ changes: [{ scheduler_id: ben.id, ids: [ids[3]!] }] });
   const { answer } = await assign({ scheduler_id: ben.id, found: { q: 'East, Cedarville' } });
-  expect(answer!.data).toEqual({ buildings: 1, before: [{ scheduler_id: '', ids: [ids[1]] }] });
+  expect(answer!.data).toMatchObject({ buildings: 1, before: [{ scheduler_id: '', ids: [ids[1]] }] });
   expect(await schedulers()).toEqual([null, ben.id, null, ben.id]);
   await assign({ scheduler_id: ana.id, found: { q: '', schedulerID: 'none' } });
   expect(await schedulers()).toEqual([ana.id, ben.id, ana.id, ben.id]);

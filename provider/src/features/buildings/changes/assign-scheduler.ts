@@ -7,6 +7,7 @@ import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordHandedOver } from '../../logs/record-handed-over';
+import { countLeftOut, unchangedSince } from '../bulk/undo';
 import { idsOf } from '../chosen-buildings';
 import { type AssignedBuilding, lockAssigned, storeScheduler } from './assign-queries';
 import { refuseUnknownScheduler } from './checks';
@@ -15,16 +16,28 @@ type Sent = CallRequest<ProviderCalls['assignScheduler']>['body'];
 
 /**
  * Assigns many buildings to schedulers, or to nobody, whole or not at all (4 §20). Buildings that have the scheduler
- * already stay as they are.
+ * already stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and who had them before
- * @throws AppError 'buildings.scheduler-missing' (422) or 'records.not-found'
+ * @throws AppError 'buildings.scheduler-missing' (422) or 'records.not-found'; 'records.changed' (409) as `countLeftOut`
  */
 export async function assignScheduler(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
+    const undone = 'changes' in sent ? sent.version : undefined;
+    const changes = await changesOf(client, sent, context);
     const before: AssignedBuilding[] = [];
-    for (const change of await changesOf(client, sent, context))
-      before.push(...(await assign(client, change, context)));
-    return { buildings: before.length, before: byScheduler(before) };
+    for (const change of changes) before.push(...(await assign(client, change, undone, context)));
+    return {
+      buildings: before.length,
+      before: byScheduler(before),
+      version: context.now.toISOString(),
+      left_out:
+        undone === undefined
+          ? 0
+          : countLeftOut(
+              changes.flatMap(({ ids }) => ids),
+              before.length,
+            ),
+    };
   });
 }
 
@@ -41,13 +54,15 @@ async function changesOf(
 async function assign(
   run: Runner,
   { scheduler_id, ids }: SchedulerOfBuildings,
+  undone: string | undefined,
   context: ActorContext,
 ): Promise<AssignedBuilding[]> {
   const schedulerId = scheduler_id || null;
   if (schedulerId) await refuseUnknownScheduler(run, schedulerId);
   const found = await lockAssigned(run, ids);
-  if (found.length < new Set(ids).size) throw new AppError('records.not-found');
-  const changed = found.filter((building) => building.schedulerId !== schedulerId);
+  if (undone === undefined && found.length < new Set(ids).size) throw new AppError('records.not-found');
+  const reached = undone === undefined ? found : unchangedSince(found, undone);
+  const changed = reached.filter((building) => building.schedulerId !== schedulerId);
   const after = await storeScheduler(
     run,
     changed.map(({ id }) => id),
