@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id } from './common';
+import { Id, SeenVersion } from './common';
 import { Folder, PortalDocument } from './folders';
 
 const byId = z.object({ id: Id });
@@ -47,7 +47,7 @@ export const documentCalls = defineCalls({
     action: 'document.write',
     summary: 'Gives a folder another title or description (3 §7.4)',
     params: byId,
-    body: FolderForm,
+    body: z.extend(FolderForm, { updated_at: SeenVersion }),
     response: coded({ success: z.string(), data: Folder }),
   },
   deleteFolder: {

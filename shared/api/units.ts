@@ -249,7 +249,10 @@ export const unitCalls = defineCalls({
     portal: true,
     summary: 'Renames a common area; what was done there stays its own (4 §1.6)',
     params: oneOfBuilding,
-    body: CommonAreaFields,
+    body: z.extend(CommonAreaFields, {
+      /** The common area as it was read; the change is refused if it is another one now (decision 96). */
+      seen: z.optional(CommonAreaFields),
+    }),
     response: MessageAnswer,
   },
   deleteCommonArea: {

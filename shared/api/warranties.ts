@@ -75,7 +75,10 @@ export const warrantyCalls = defineCalls({
     portal: true,
     summary: 'Changes what a warranty covers and up to when (2 §7)',
     params: oneOfBuilding,
-    body: WarrantyTerms,
+    body: z.extend(WarrantyTerms, {
+      /** The terms as they were read; the change is refused if they are others now (decision 96). */
+      seen: z.optional(WarrantyTerms),
+    }),
     response: MessageAnswer,
   },
   deleteWarranty: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { deliveryStates, eventTypes, pauseReasons, webhookKinds } from '../domain/webhooks';
 import { coded, defineCalls } from './call';
-import { Id, Moment, Option, PageQuery, sortedBy } from './common';
+import { Id, Moment, Option, PageQuery, SeenVersion, sortedBy } from './common';
 
 /** A receiver of events (4 §18). Its secret is told once, when it is made or renewed. */
 export const WebhookRecord = z.object({
@@ -15,6 +15,8 @@ export const WebhookRecord = z.object({
   customer_name: z.nullable(z.string()),
   made_by: z.string(),
   created_at: Moment,
+  /** When it was changed last; sent back with a change (decision 96). */
+  updated_at: Moment,
   paused_at: z.nullable(Moment),
   paused_for: z.nullable(z.enum(pauseReasons)),
   /** Since when no attempt has succeeded. */
@@ -107,7 +109,7 @@ export const webhookCalls = defineCalls({
     portal: true,
     summary: 'Changes a webhook; what waits goes to its new address',
     params: byId,
-    body: WebhookBody,
+    body: z.extend(WebhookBody, { updated_at: SeenVersion }),
     response: Done,
   },
   removeWebhook: {

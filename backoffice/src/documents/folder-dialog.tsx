@@ -2,7 +2,8 @@ import { checkFolderTitle, longestTitle } from '@clearunit/shared/domain/folders
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextArea, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useCreate, useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
+import { useCreate, useDataProvider, useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { quietly } from '../data';
 import type { ListedFolder } from './listed-folder';
 
@@ -13,15 +14,20 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
   const endIfDenied = useLogoutIfAccessDenied();
   const [create] = useCreate<ListedFolder>();
   const [update] = useUpdate<ListedFolder>();
+  const records = useDataProvider();
+  const conflict = useConflict(asSeen(folder), async () => {
+    const { data } = await records.getOne<ListedFolder>('portal-documents', { id: folder!.id });
+    return asSeen(data);
+  });
   const form = useForm({
-    initial: { title: folder?.title ?? '', description: folder?.description ?? '' },
+    initial: conflict.seen,
     submit: ({ title, description }) => {
       const data = { title: title.trim(), description: description.trim() };
-      return folder
-        ? update('portal-documents', { id: folder.id, data, previousData: folder }, quietly)
-        : create('portal-documents', { data }, quietly);
+      if (!folder) return create('portal-documents', { data }, quietly);
+      const changed = { ...data, updated_at: conflict.version };
+      return update('portal-documents', { id: folder.id, data: changed, previousData: folder }, quietly);
     },
-    handleError: endIfDenied,
+    handleError: async (error) => (await conflict.handleError(error)) || endIfDenied(error),
     onDone: () => {
       notify(t(`documents.folders.${folder ? 'updated' : 'created'}`), { type: 'success' });
       onClose();
@@ -47,6 +53,19 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
         maxLength={500}
         {...form.field('description')}
       />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('documents.folders.field'), of: ({ title }) => title },
+          { label: t('documents.folders.description'), of: ({ description }) => description },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = (folder: ListedFolder | undefined) => ({
+  values: { title: folder?.title ?? '', description: folder?.description ?? '' },
+  version: folder?.updated_at,
+});

@@ -8,9 +8,10 @@ import {
 } from '@clearunit/shared/domain/webhooks';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
-import { usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
+import { ConflictQuestion, useConflict } from '../conflicts';
 import { useOutcome } from '../outcome';
 import styles from './webhooks.module.css';
 
@@ -30,19 +31,25 @@ export function WebhookDialog({ webhook, clients, onMade, onClose }: WebhookDial
   const { succeeded } = useOutcome();
   const add = usePortalMutation(webhookCalls.addWebhook, ['webhooks']);
   const change = usePortalMutation(webhookCalls.changeWebhook, ['webhooks']);
+  const portal = usePortal();
+  const conflict = useConflict(asSeen(webhook), async () => {
+    const { webhooks } = await portal(webhookCalls.webhooks);
+    const stored = webhooks.find(({ id }) => id === webhook?.id);
+    return stored && asSeen(stored);
+  });
   const form = useForm({
-    initial: {
-      name: webhook?.name ?? '',
-      url: webhook?.url ?? '',
-      events: webhook?.events ?? ([...webhookKinds] as WebhookKind[]),
-      customer_id: webhook?.customer_id ?? '',
-    },
+    initial: conflict.seen,
     rules: ({ name, url, events }) => checkWebhook({ name: name.trim(), url: url.trim(), events }),
     submit: async ({ customer_id, ...values }) => {
       const body = { ...values, customer_id: customer_id || null };
       if (!webhook) return add.mutateAsync({ body });
-      return { ...(await change.mutateAsync({ params: { id: webhook.id }, body })), data: undefined };
+      const changed = { ...body, updated_at: conflict.version };
+      return {
+        ...(await change.mutateAsync({ params: { id: webhook.id }, body: changed })),
+        data: undefined,
+      };
     },
+    handleError: conflict.handleError,
     onDone: ({ message, data }) => {
       succeeded({ message });
       if (data) onMade(form.values.name.trim(), data.secret);
@@ -93,6 +100,34 @@ export function WebhookDialog({ webhook, clients, onMade, onClose }: WebhookDial
         options={[{ value: '', text: t('webhooks.allClients') }, ...clients]}
         {...form.field('customer_id')}
       />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          { label: t('webhooks.form.name'), of: ({ name }) => name },
+          { label: t('webhooks.form.url'), of: ({ url }) => url },
+          {
+            label: t('webhooks.form.events'),
+            of: (values) => values.events,
+            show: (kinds: WebhookKind[]) => kinds.map((kind) => t(`webhooks.kinds.${kind}`)).join(', '),
+          },
+          {
+            label: t('webhooks.form.client'),
+            of: ({ customer_id }) => customer_id,
+            show: (id: string) => clients.find(({ value }) => value === id)?.text ?? t('webhooks.allClients'),
+          },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = (webhook: WebhookRecord | undefined) => ({
+  values: {
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    events: webhook?.events ?? ([...webhookKinds] as WebhookKind[]),
+    customer_id: webhook?.customer_id ?? '',
+  },
+  version: webhook?.updated_at,
+});

@@ -1,3 +1,4 @@
 export * from './check-warranty';
 export * from './remaining';
+export * from './terms';
 export * from './unit-warranty';

@@ -1,16 +1,19 @@
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import type { WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/warranties';
 import { warrantyCalls } from '@clearunit/shared/api/warranties';
+import { showDay } from '@clearunit/shared/domain/dates';
 import {
   checkWarranty,
   chooseUnit,
   fullBuilding,
   remainingWarranties,
+  termsOf,
 } from '@clearunit/shared/domain/warranties';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
-import { usePests } from '@clearunit/shared/ui/portal';
+import { usePests, usePortal } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { useOutcome } from '../../outcome';
 import { portalToday } from '../../session';
 import styles from '../form/form.module.css';
@@ -36,20 +39,28 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
   const add = useBuildingChange(warrantyCalls.addWarranty);
   const update = useBuildingChange(warrantyCalls.updateWarranty);
   const building_id = building.uuid;
+  const portal = usePortal();
+  const conflict = useConflict(asSeen(warranty, chosen), async () => {
+    const { warranty_unit_data } = await portal(warrantyCalls.warranties, { params: { building_id } });
+    const stored = warranty_unit_data.find(({ uuid }) => uuid === warranty?.uuid);
+    return stored && asSeen(stored);
+  });
   const form = useForm({
-    initial: {
-      building_units: warranty ? [warranty.unit] : chosen,
-      warranty_pest: warranty?.warranty_pest.map((pest) => pest.id) ?? [],
-      warranty_service: warranty?.warranty_service.map((service) => service.id) ?? [],
-      warranty_date: warranty?.warranty_date ?? warranty?.warranty_date_service ?? '',
-    },
+    initial: conflict.seen,
     rules: (values) => checkWarranty(values, portalToday()),
     submit: ({ building_units, ...terms }) =>
       warranty
-        ? update.mutateAsync({ params: { building_id, uuid: warranty.uuid }, body: terms })
+        ? update.mutateAsync({
+            params: { building_id, uuid: warranty.uuid },
+            body: { ...terms, seen: conflict.version },
+          })
         : add.mutateAsync({ body: { ...terms, building_units, building_id } }),
+    handleError: conflict.handleError,
     onDone: succeededAnd(onClose),
   });
+  const names = (options: readonly { value: string; text: string }[]) => (chosenIds: readonly string[]) =>
+    chosenIds.map((id) => options.find(({ value }) => value === id)?.text ?? '').join(', ');
+  const pestOptions = pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }));
   return (
     <FormDialog
       form={form}
@@ -82,7 +93,7 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
       <PickMany
         label={t('buildings.warranties.pests')}
         placeholder={t('buildings.warranties.pestPick')}
-        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+        options={pestOptions}
         {...form.choice('warranty_pest')}
       />
       <PickMany
@@ -97,9 +108,41 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
         max="9999-12-31"
         {...form.field('warranty_date')}
       />
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          {
+            label: t('buildings.warranties.pests'),
+            of: (values) => values.warranty_pest,
+            show: names(pestOptions),
+          },
+          {
+            label: t('buildings.warranties.services'),
+            of: (values) => values.warranty_service,
+            show: names(services),
+          },
+          {
+            label: t('buildings.warranties.date'),
+            of: (values) => values.warranty_date,
+            show: showDay,
+          },
+        ]}
+      />
     </FormDialog>
   );
 }
+
+const asSeen = (warranty: WarrantyRecord | undefined, chosen: string[] = []) => {
+  const terms = warranty && termsOf(warranty);
+  return {
+    values: {
+      building_units: warranty ? [warranty.unit] : chosen,
+      ...(terms ?? { warranty_pest: [], warranty_service: [], warranty_date: '' }),
+    },
+    version: terms,
+  };
+};
 
 /** Full Building first, then the units that have no warranty yet. */
 const unitOptions = ({ units }: BuildingRecord, t: ReturnType<typeof useText>) => [

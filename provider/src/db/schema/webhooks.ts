@@ -2,7 +2,7 @@ import { deliveryStates, eventTypes, pauseReasons, webhookKinds } from '@clearun
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { buildings, customers } from './buildings';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, updatedAt } from './columns';
 
 /** Receivers of events (decision 79). A removed one stays, without its secret, as long as its deliveries. */
 export const webhooks = pgTable(
@@ -17,6 +17,8 @@ export const webhooks = pgTable(
     /** Encrypted for this webhook; '' once it is removed. */
     secretEncrypted: text('secret_encrypted').notNull(),
     createdAt: createdAt(),
+    /** When what its form has was changed. */
+    updatedAt: updatedAt(),
     /** Who made it, by their name then. */
     madeBy: text('made_by').notNull(),
     pausedAt: moment('paused_at'),

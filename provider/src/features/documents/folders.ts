@@ -5,6 +5,7 @@ import type { Activity } from '@clearunit/shared/domain/logs';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import {
   changeFolder,
   deleteDocuments,
@@ -29,13 +30,18 @@ export function createFolder(text: FolderText, context: ActorContext): Promise<F
   });
 }
 
-/** Gives a folder another title or description. @throws AppError as above, or 'records.not-found' */
-export function updateFolder(id: string, text: FolderText, context: ActorContext): Promise<Folder> {
+/** Gives a folder another title or description. @throws AppError as above, 'records.not-found', or 'records.changed' (409) */
+export function updateFolder(
+  id: string,
+  { updated_at: seen, ...text }: FolderText & { updated_at?: string | undefined },
+  context: ActorContext,
+): Promise<Folder> {
   checkTitle(text);
   return inTransaction(context.pool, async (client) => {
     const before = await lockFolder(client, id);
     if (!before) throw new AppError('records.not-found');
-    const { title, description } = before;
+    const { title, description, updated_at: version } = before;
+    await refuseChanged(client, context, { targetId: id, version, changedAt: version, seen });
     if (title === text.title && description === text.description) return before;
     await changeFolder(client, id, text, context.now.toISOString());
     const difference = { before: { title, description }, after: { ...text } };

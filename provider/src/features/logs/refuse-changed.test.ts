@@ -1,4 +1,5 @@
 import { flagsOf } from '@clearunit/shared/domain/customers';
+import { termsOf } from '@clearunit/shared/domain/warranties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 
@@ -85,6 +86,60 @@ const records: Record<string, () => Promise<{ change: Change; overwrite: Change 
     const send = (seen: object) => (who: Who, mark: string) =>
       provider.attempt('updateUnit', { params, body: { ...read, unit: `101${mark[0]}`, ...seen } }, who);
     return { change: send({ seen: read }), overwrite: send({}) };
+  },
+  'a warranty': async () => {
+    const building_id = building.id;
+    const read = async () =>
+      (await provider.call('warranties', { params: { building_id } }, ada)).body.data.warranty_unit_data[0];
+    const [pest] = (await provider.services.pool.query<{ id: string }>('select id from pests limit 1')).rows;
+    const terms = { warranty_pest: [pest!.id], warranty_service: [], warranty_date: '2026-08-01' };
+    if (!(await read())) {
+      await provider.services.pool.query('update buildings set warranty_count = 1');
+      const body = { ...terms, building_id, building_units: ['102'] };
+      await provider.call('addWarranty', { body }, ada);
+    }
+    const stored = (await read())!;
+    const params = { building_id, uuid: stored.uuid };
+    const send = (seen: object) => (who: Who, mark: string) =>
+      provider.attempt(
+        'updateWarranty',
+        { params, body: { ...terms, warranty_date: `2026-09-${10 + mark.length}`, ...seen } },
+        who,
+      );
+    return { change: send({ seen: termsOf(stored) }), overwrite: send({}) };
+  },
+  'a common area': async () => {
+    const read = async () =>
+      (await provider.call('buildingRecord', { params: { id: building.id } }, ada)).data[0]!.common_areas[0];
+    if (!(await read())) {
+      await provider.call('addCommonArea', { body: { building_id: building.id, name: 'Lobby' } }, ada);
+    }
+    const { uuid, name } = (await read())!;
+    const params = { building_id: building.id, uuid };
+    const send = (seen: object) => (who: Who, mark: string) =>
+      provider.attempt(
+        'renameCommonArea',
+        { params, body: { name: `Lobby ${mark.replace('_', ' ')}`, ...seen } },
+        who,
+      );
+    return { change: send({ seen: { name } }), overwrite: send({}) };
+  },
+  'a folder': async () => {
+    const read = async () => (await provider.call('folders', {}, ada)).data[0];
+    if (!(await read())) await provider.call('createFolder', { body: { title: 'Sheets' } }, ada);
+    const { uuid: id, updated_at } = (await read())!;
+    const send = (seen: object) => (who: Who, mark: string) =>
+      provider.attempt('updateFolder', { params: { id }, body: { title: `Sheets ${mark}`, ...seen } }, who);
+    return { change: send({ updated_at }), overwrite: send({}) };
+  },
+  'a webhook': async () => {
+    const read = async () => (await provider.call('webhooks', {}, ada)).data.webhooks[0];
+    const fields = { url: 'https://8.8.8.8/events', events: ['order' as const], customer_id: null };
+    if (!(await read())) await provider.call('addWebhook', { body: { ...fields, name: 'Ours' } }, ada);
+    const { id, updated_at } = (await read())!;
+    const send = (seen: object) => (who: Who, name: string) =>
+      provider.attempt('changeWebhook', { params: { id }, body: { ...fields, name, ...seen } }, who);
+    return { change: send({ updated_at }), overwrite: send({}) };
   },
   'a branch': async () => {
     const { data } = await provider.call('branchPrices', { query: {} }, ada);

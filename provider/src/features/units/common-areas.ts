@@ -1,3 +1,4 @@
+import type { CommonAreaFields } from '@clearunit/shared/api/units';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkCommonArea } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
@@ -7,6 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { renameOpenLines } from '../orders/search-text-queries';
 import { linkVisits } from '../results/store/link-units';
 import {
@@ -47,16 +49,19 @@ export async function addCommonArea(
 
 /**
  * Renames a common area. Open orders get the new name; done ones keep the old.
- * @throws AppError with the reasons of `checkCommonArea` (422), 'records.not-found', or as `reachBuilding`
+ * @throws AppError with the reasons of `checkCommonArea` (422), 'records.not-found', 'records.changed' (409), or as
+ * `reachBuilding`
  */
 export async function renameCommonArea(
   { buildingId, areaId }: { buildingId: string; areaId: string },
-  name: string,
+  { name, seen }: CommonAreaFields & { seen?: CommonAreaFields | undefined },
   context: ActorContext,
 ): Promise<void> {
   await inTransaction(context.pool, async (client) => {
     const { building, places } = await lockPlaces(client, buildingId, context);
     const before = commonArea(places, areaId);
+    const targets = { targetId: areaId, locationCode: building.locationId };
+    await refuseChanged(client, context, { ...targets, version: before.unit, seen: seen?.name });
     refuseProblems(checkCommonArea(name, names(places.filter(({ id }) => id !== areaId))));
     if (before.unit === name) return;
     await storeName(client, buildingId, { id: areaId, name });

@@ -105,7 +105,7 @@ export const unitHandlers = {
 
   renameCommonArea: async ({ params, body }, context) => {
     const { building_id: buildingId, uuid: areaId } = params;
-    await renameCommonArea({ buildingId, areaId }, body.name, context);
+    await renameCommonArea({ buildingId, areaId }, body, context);
     return { code: 200, message: context.texts.t('answers.commonAreas.renamed', { name: body.name }) };
   },
 

@@ -1,21 +1,23 @@
 import type { WarrantyTerms } from '@clearunit/shared/api/warranties';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
+import { termsOf } from '@clearunit/shared/domain/warranties';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { deleteWarranties, findWarranties, replaceTerms } from './queries';
 import { describeWarranty, readTerms } from './terms';
 
 /**
  * Changes a warranty's coverage and dates (2 §2.1).
- * @throws AppError with the reasons of `checkWarranty` (422), or 'records.not-found'
+ * @throws AppError with the reasons of `checkWarranty` (422), 'records.not-found', or 'records.changed' (409)
  */
 export async function changeWarranty(
   { buildingId, id }: { buildingId: string; id: string },
-  sent: WarrantyTerms,
+  { seen, ...sent }: WarrantyTerms & { seen?: WarrantyTerms | undefined },
   context: ActorContext,
 ): Promise<void> {
   await inTransaction(context.pool, async (client) => {
@@ -23,6 +25,12 @@ export async function changeWarranty(
     const building = await reachBuilding(context, 'warranty.write', buildingId, client);
     const [before] = await findWarranties(client, buildingId, id);
     if (!before) throw new AppError('records.not-found');
+    await refuseChanged(client, context, {
+      targetId: id,
+      locationCode: building.locationId,
+      version: textOf(termsOf(before)),
+      seen: seen && textOf(seen),
+    });
     const terms = await readTerms(client, sent, [before.unit], context.today);
     await replaceTerms(client, buildingId, { ...terms, id });
     const [after] = await findWarranties(client, buildingId, id);
@@ -36,6 +44,9 @@ export async function changeWarranty(
     });
   });
 }
+
+const textOf = ({ warranty_pest, warranty_service, warranty_date }: WarrantyTerms): string =>
+  JSON.stringify([warranty_pest, warranty_service, warranty_date]);
 
 /**
  * Deletes a warranty, or all of a building (2 §2.1).

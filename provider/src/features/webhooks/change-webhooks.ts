@@ -8,6 +8,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
+import { refuseChanged } from '../logs/refuse-changed';
 import { newToken } from '../sessions/token';
 import {
   beginAnew,
@@ -49,11 +50,17 @@ export function makeWebhook(wanted: Wanted, context: ActorContext): Promise<{ id
   });
 }
 
-/** @throws AppError as `makeWebhook`, 'records.not-found' */
-export function changeWebhook(id: string, wanted: Wanted, context: ActorContext): Promise<void> {
+/** @throws AppError as `makeWebhook`, 'records.not-found', or 'records.changed' (409) */
+export function changeWebhook(
+  id: string,
+  { updated_at: seen, ...wanted }: Wanted & { updated_at?: string | undefined },
+  context: ActorContext,
+): Promise<void> {
   return change(id, context, 'webhooks.changed', async (client, before) => {
+    const { version } = before;
+    await refuseChanged(client, context, { targetId: id, version, changedAt: version, seen });
     const fields = await readFields(client, wanted, context);
-    await updateWebhook(client, id, fields);
+    await updateWebhook(client, id, fields, context.now.toISOString());
     if (fields.url !== before.url) await beginAnew(client, id);
     const after = logged(fields);
     return {

@@ -6,7 +6,8 @@ import { isoMoment, type Runner } from '../../db/runner';
 export async function listWebhooks(run: Runner, id: string | null = null): Promise<WebhookRecord[]> {
   const { rows } = await run.query<WebhookRecord>(
     `select w.id, w.name, w.url, w.events, w.customer_id, c.name as customer_name, w.made_by,
-       ${isoMoment('w.created_at')} as created_at, ${isoMoment('w.paused_at')} as paused_at, w.paused_for,
+       ${isoMoment('w.created_at')} as created_at, ${isoMoment('w.updated_at')} as updated_at,
+       ${isoMoment('w.paused_at')} as paused_at, w.paused_for,
        ${isoMoment('w.failing_since')} as failing_since, ${isoMoment('w.last_delivered_at')} as last_delivered_at,
        (select count(*)::int from (select from webhook_deliveries d
           where d.webhook_id = w.id and d.state = 'waiting' limit 1000) n) as waiting
@@ -72,27 +73,25 @@ export interface LockedWebhook extends WebhookFields {
   secretEncrypted: string;
   pausedAt: string | null;
   pausedFor: PauseReason | null;
+  version: string;
 }
 
 /** A webhook, locked until the transaction ends. Changes that write events go on meanwhile. */
 export async function lockWebhook(run: Runner, id: string): Promise<LockedWebhook | undefined> {
   const { rows } = await run.query<LockedWebhook>(
     `select id, name, url, events, customer_id as "customerId", secret_encrypted as "secretEncrypted",
-       paused_at as "pausedAt", paused_for as "pausedFor"
+       paused_at as "pausedAt", paused_for as "pausedFor", ${isoMoment('updated_at')} as version
      from webhooks where id = $1 and removed_at is null for no key update`,
     [id],
   );
   return rows[0];
 }
 
-export async function updateWebhook(run: Runner, id: string, to: WebhookFields): Promise<void> {
-  await run.query('update webhooks set name = $2, url = $3, events = $4, customer_id = $5 where id = $1', [
-    id,
-    to.name,
-    to.url,
-    to.events,
-    to.customerId,
-  ]);
+export async function updateWebhook(run: Runner, id: string, to: WebhookFields, at: string): Promise<void> {
+  await run.query(
+    'update webhooks set name = $2, url = $3, events = $4, customer_id = $5, updated_at = $6 where id = $1',
+    [id, to.name, to.url, to.events, to.customerId, at],
+  );
 }
 
 /** A webhook that was paused because its secret was lost stays paused, as if by hand. */

@@ -1,5 +1,5 @@
-ALTER TABLE "activity_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(performed_by || ' ' || target_entity || ' ' || coalesce(location_code, ''))) STORED;
---> statement-breakpoint
+ALTER TABLE "activity_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(performed_by || ' ' || target_entity || ' ' || coalesce(location_code, ''))) STORED;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 -- As before, and a column that the database writes itself, which a trigger does not see yet.
 CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
