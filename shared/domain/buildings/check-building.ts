@@ -3,10 +3,9 @@ import { isClientName } from '../customers/check-name';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';
-import { readHours } from '../notices/read-hours';
-import { TimeWindow } from '../orders/time-window';
 import { checkMasterPin, type FormerPins, type MasterPinField, masterPinFields } from '../pins/master-pin';
 import { checkUsed } from '../warranties/remaining';
+import { type BuildingHours, checkWindows } from './check-windows';
 
 /** The longest location note. */
 export const locationNoteLimit = 1000;
@@ -45,10 +44,7 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
 }
 
 /** What a building has that stays valid: its master pins and time windows; and whether its client chose long pins. */
-type FormerBuilding = FormerPins &
-  Partial<Readonly<Pick<BuildingUpdate, WindowField>>> & { readonly long_pins?: boolean };
-
-type WindowField = 'TimeWindow1' | 'TimeWindow2';
+type FormerBuilding = FormerPins & Partial<Readonly<BuildingHours>> & { readonly long_pins?: boolean };
 
 const neededForNew = {
   scheduler_id: 'buildings.scheduler-missing',
@@ -159,24 +155,6 @@ function checkPins(building: BuildingUpdate, buildingPin: string, former: Former
     ),
   ];
 }
-
-/** Time windows must name hours, since tenants are told them; what a building has already stays. */
-function checkWindows(
-  building: Pick<BuildingUpdate, WindowField>,
-  former: Partial<Pick<BuildingUpdate, WindowField>> = {},
-): Problem[] {
-  return TimeWindow.options.flatMap((window) => {
-    const field = window === 'time_window_1' ? 'TimeWindow1' : 'TimeWindow2';
-    const hours = building[field];
-    const isValid = isBlank(hours) || hours === former[field] || readHours(hours, window) !== undefined;
-    return isValid ? [] : [{ field, reason: windowReasons[window] }];
-  });
-}
-
-const windowReasons = {
-  time_window_1: 'buildings.time-window-1-not-valid',
-  time_window_2: 'buildings.time-window-2-not-valid',
-} as const;
 
 function checkLocationNote(note = ''): Problem[] {
   if (!isOverLimit(note, locationNoteLimit)) return [];

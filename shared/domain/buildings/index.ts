@@ -1,1 +1,2 @@
 export * from './check-building';
+export * from './check-windows';

@@ -258,6 +258,16 @@ describe('a building', () => {
     );
   });
 
+  test('whose time windows name no hours is not sent, and says so as the form does', () => {
+    const row = location({ 'Time Window 1': 'any morning', 'Time Window 2': '13:00-17:00, 18:00-19:00' });
+    expect(found([row], [bedroom()])).toEqual([
+      '2 Time Window 1: buildings.time-window-1-not-valid',
+      '2 Time Window 2: buildings.time-window-2-not-valid',
+      '2 Location: imports.location-not-sent',
+    ]);
+    expect(check([row], [bedroom()]).buildings).toEqual([]);
+  });
+
   test('with numbers and times where a spreadsheet made them of text is read all the same', () => {
     const row = location({
       'Location Code': 4154649,

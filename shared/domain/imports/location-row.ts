@@ -1,4 +1,5 @@
 import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
+import { checkWindows } from '../buildings/check-windows';
 import { joinEmails, parseEmailList } from '../emails/email-list';
 import type { OrderNumberType } from '../orders/order-number';
 import { provinceOfAddress } from '../provinces';
@@ -28,7 +29,7 @@ const required = {
 
 /**
  * Reads one row of 'Location Summary' (1 §5). Code, address, customer name, location e-mail and both time windows
- * must be there and good, the customer not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
+ * must be there and good, the windows naming hours, the customer not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
  * reported, and the row is sent without them.
  *
  * @returns null when the row is not sent
@@ -65,6 +66,10 @@ export function readLocationRow(
   const scheduler_email = readEmails('Scheduler Email', read('Scheduler Email'), report);
   const TimeWindow1 = read('Time Window 1', timeWindowOf(cellOf('Time Window 1')));
   const TimeWindow2 = read('Time Window 2', timeWindowOf(cellOf('Time Window 2')));
+  for (const { field, reason } of checkWindows({ TimeWindow1, TimeWindow2 })) {
+    report(field === 'TimeWindow1' ? 'Time Window 1' : 'Time Window 2', reason);
+    sent = false;
+  }
   const branch = textOf(cellOf('Branch'));
   // Province and postal code are cut off behind the city, so the whole address is asked.
   const province = textOf(cellOf('Province')) || (provinceOfAddress({ address: written, city: '' }) ?? '');

@@ -118,6 +118,14 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
     'imports.bad-email',
   ],
   [
+    'a window that names no hours',
+    [building('D1', { TimeWindow2: 'after lunch' })],
+    [],
+    422,
+    'buildings.0.TimeWindow2',
+    'buildings.time-window-2-not-valid',
+  ],
+  [
     'a warranty of nothing known',
     [building('D1')],
     [unit('D1', '1', { warranty_pest: 'dragons', warranty_pest_date: '2027-01-01' })],

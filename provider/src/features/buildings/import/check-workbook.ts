@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { type BulkBuilding, type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
@@ -40,6 +41,9 @@ export async function checkWorkbook(sent: {
     if (first) problems.push(duplicateCode(at, sent.buildings.indexOf(first.building)));
     else byCode.set(code, { building, units: [] });
     problems.push(...checkEmails(building, at));
+    problems.push(
+      ...checkWindows(building).map(({ field, reason }) => ({ field: `buildings.${at}.${field}`, reason })),
+    );
   });
   const stored = await gatherUnits(sent, byCode, problems);
   const [first] = problems;

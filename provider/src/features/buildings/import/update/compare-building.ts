@@ -1,5 +1,6 @@
 import type { Branch } from '@clearunit/shared/api/prices';
 import { placeBuilding } from '@clearunit/shared/domain/branches';
+import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Params } from '@clearunit/shared/domain/errors';
 import {
@@ -72,6 +73,10 @@ export function compareBuilding(
     const [email] = parseEmailList(row[field] ?? '').invalid;
     if (email !== undefined) return leftOut({ field, reason: 'imports.bad-email', params: { email } });
   }
+  const hours = { TimeWindow1: stored.time_window_1.trim(), TimeWindow2: stored.time_window_2.trim() };
+  const { TimeWindow1 = '', TimeWindow2 = '' } = row;
+  const [badWindow] = checkWindows({ TimeWindow1, TimeWindow2 }, hours);
+  if (badWindow) return leftOut(badWindow);
   const read = splitAddress(joinCity(stored.address, stored.city));
   const address = row.building_address;
   change('building_address', [read.address, address], {
@@ -85,8 +90,8 @@ export function compareBuilding(
   });
   const email = asStored(row.email ?? '') || undefined;
   change('email', [asStored(stored.email), email], { email });
-  change('TimeWindow1', [stored.time_window_1.trim(), row.TimeWindow1], { time_window_1: row.TimeWindow1 });
-  change('TimeWindow2', [stored.time_window_2.trim(), row.TimeWindow2], { time_window_2: row.TimeWindow2 });
+  change('TimeWindow1', [hours.TimeWindow1, row.TimeWindow1], { time_window_1: row.TimeWindow1 });
+  change('TimeWindow2', [hours.TimeWindow2, row.TimeWindow2], { time_window_2: row.TimeWindow2 });
   let remark: RowProblem | null = null;
   if (row.scheduler_email !== undefined) {
     const id = schedulerOf(row.scheduler_email, known.schedulers);

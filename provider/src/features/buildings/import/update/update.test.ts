@@ -151,6 +151,20 @@ describe('the check of updates', () => {
     expect(buildings).toEqual({ changed: 0, same: 0 });
   });
 
+  test('leaves a row out whose window names no hours, unless the building has it already', async () => {
+    const said = 'any morning';
+    const refused = await check({ updates: [building({ TimeWindow1: said })] });
+    expect(refused.problems).toEqual([
+      expect.objectContaining({
+        ...{ field: 'updates.0.TimeWindow1', reason: 'buildings.time-window-1-not-valid' },
+      }),
+    ]);
+    expect(refused.buildings).toEqual({ changed: 0, same: 0 });
+    await query('update buildings set time_window_1 = $1', said);
+    const kept = await check({ updates: [building({ TimeWindow1: said, TimeWindow2: '13:00-16:00' })] });
+    expect(kept).toMatchObject({ problems: [], buildings: { changed: 1, same: 0 } });
+  });
+
   test('moves no building to another client: the row and its units are left alone', async () => {
     const sent = {
       updates: [building({ customer_name: 'Somebody Else', TimeWindow1: '7-8' })],
