@@ -134,6 +134,7 @@ export const buildingChangeCalls = defineCalls({
       }),
       z.object({ scheduler_id: SchedulerOrNone, found: BuildingSearch }),
     ]),
+    bodyLimit: 2_000_000,
     response: coded({
       success: z.string(),
       data: undoable(SchedulerOfBuildings),

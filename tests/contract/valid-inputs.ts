@@ -217,6 +217,7 @@ export function validInputs(world: World, reader: Reader): Inputs {
     deleteAllWarranties: { query: { building_id: mine.id } },
     allTreatments: {},
     replacedWords: { query: { q: 'bathrust' } },
+    foundBuildings: { query: { q: 'maple' } },
     floors: ofMine,
     heatmap: { ...ofMine, query: {} },
     publicHeatmap: { query: { s_id: mine.id } },

@@ -16,8 +16,8 @@ const DeleteBuilding = lazy(() =>
   import('./list/delete-building').then((module) => ({ default: module.DeleteBuilding })),
 );
 const NoBuildings = lazy(() => import('./no-buildings').then((module) => ({ default: module.NoBuildings })));
-const ReplacedWords = lazy(() =>
-  import('./list/replaced-words').then((module) => ({ default: module.ReplacedWords })),
+const NearWordsOfList = lazy(() =>
+  import('./list/near-words').then((module) => ({ default: module.NearWordsOfList })),
 );
 const ListDialog = lazy(() =>
   import('./bulk/list-dialog').then((module) => ({ default: module.ListDialog })),
@@ -80,7 +80,7 @@ function SearchNotice() {
   return (
     filterValues.q && (
       <WithTexts areas={toolAreas} fallback={null}>
-        <ReplacedWords />
+        <NearWordsOfList />
       </WithTexts>
     )
   );

@@ -1,2 +1,2 @@
 /** The texts of what the list of buildings fetches once it is wanted. */
-export const toolAreas = ['buildings', 'buildingTools'] as const;
+export const toolAreas = ['buildings', 'buildingTools', 'nearWords'] as const;

@@ -45,8 +45,8 @@ beforeEach(() => {
   keepUser({ role: 'scheduler', uuid: scheduler, firstName: 'Sam' });
 });
 
-const shellTexts = await loadTexts('en-US', ...shellAreas);
-const Where = () => <output>{useLocation().pathname}</output>;
+const shellTexts = await loadTexts('en-US', ...shellAreas, 'nearWords');
+const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
 
 /** Opens a page with the search on it, in the header's texts, and chooses Alder Point there. */
 async function searchFrom(address: string) {
@@ -57,7 +57,7 @@ async function searchFrom(address: string) {
         <Where />
       </TextsProvider>
     </MemoryRouter>,
-    { buildings, orderCounts: [{ building_id: there, count: 12 }] },
+    { buildings, orderCounts: [{ building_id: there, count: 12 }], replacedWords: [] },
   );
   await user.type(screen.getByLabelText('Building or location'), 'alder');
   await screen.findByText('12 orders');
@@ -65,7 +65,7 @@ async function searchFrom(address: string) {
   return user;
 }
 const fill = () => draftStore.keep(place, { idempotency_key: 'key-12345', po_mo_wo: 'PO-7', lines: [] });
-const where = () => screen.getByRole('status').textContent;
+const where = () => screen.getByTestId('where').textContent;
 
 test('a building that is searched for opens its home', async () => {
   await searchFrom('/scheduler-home');
@@ -90,4 +90,18 @@ test('over a filled request it asks first; staying keeps everything, changing de
   await user.click(screen.getByRole('button', { name: 'Change building' }));
   expect(where()).toBe(`/building-impersonate/request-order/${there}`);
   expect(draftStore.read(place)).toBeNull();
+});
+
+test('near words are said above what is found in their place', async () => {
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <TextsProvider texts={shellTexts}>
+        <BuildingSearch />
+      </TextsProvider>
+    </MemoryRouter>,
+    { buildings, orderCounts: [], replacedWords: [{ word: 'aldre', by: ['alder'] }] },
+  );
+  await user.type(screen.getByLabelText('Building or location'), 'aldre');
+  await screen.findByText('Alder Point');
+  await screen.findByText('No building has “aldre”. Shown is “alder”.');
 });

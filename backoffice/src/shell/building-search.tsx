@@ -1,6 +1,7 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
 import { useDebounced } from '@clearunit/shared/ui/device';
+import { NearWords } from '@clearunit/shared/ui/near-words';
 import { useBuildings, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -32,6 +33,9 @@ export default function BuildingSearch() {
   const noOptions = isAnswered
     ? t('console.header.searchNone', { query: asked })
     : t(typed.trim().length > fewest ? 'console.header.searching' : 'console.header.searchHint');
+  const note = (
+    <NearWords search={{ q: asked }} hasFound={isAnswered && found.length > 0} className={styles.note} />
+  );
   return (
     <div className={styles.search}>
       <Autocomplete
@@ -48,6 +52,7 @@ export default function BuildingSearch() {
         onChange={(_, building) => building && goTo(building.uuid)}
         blurOnSelect
         slots={{ popper: Below }}
+        slotProps={{ popper: { note } as Partial<PopperProps> }}
         renderOption={({ key, ...props }, building) => (
           <li key={key} {...props}>
             <span>
@@ -67,10 +72,11 @@ export default function BuildingSearch() {
 }
 
 /** Where the answers stand: the header never scrolls, so nothing need be measured at each key, which takes longest. */
-function Below({ open, children }: Pick<PopperProps, 'open' | 'children'>) {
+function Below({ open, note, children }: Pick<PopperProps, 'open' | 'children'> & { note?: ReactNode }) {
   if (!open) return null;
   return (
     <div role="presentation" className={styles.below}>
+      {note}
       {children as ReactNode}
     </div>
   );

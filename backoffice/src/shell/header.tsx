@@ -3,8 +3,9 @@ import type { SessionUser } from '@clearunit/shared/api/users';
 import { IconButton, MenuIcon } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { WithTexts } from '../page';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
 
@@ -46,9 +47,9 @@ export function Header({ user, isMenuOpen, onMenu, ...account }: HeaderProps) {
       </Link>
       <div className={styles.search}>
         {user?.role === 'scheduler' && !withoutSearch.test(pathname) && (
-          <Suspense fallback={null}>
+          <WithTexts areas={searchAreas} fallback={null}>
             <BuildingSearch />
-          </Suspense>
+          </WithTexts>
         )}
       </div>
       <LookToggle />
@@ -56,6 +57,8 @@ export function Header({ user, isMenuOpen, onMenu, ...account }: HeaderProps) {
     </header>
   );
 }
+
+const searchAreas = ['nearWords'] as const;
 
 /** Pages that are about one building, or have a search of their own (1 §2.4); a request's building can be changed (3 §2.2). */
 const withoutSearch =

@@ -3,7 +3,7 @@ import { page, type SitePage } from '../page';
 /** The technician's screens by their path in the routes table. */
 export const technicianPages: Record<string, SitePage> = {
   '/technician': page(() => import('./sign-in/technician-sign-in'), 'visits', 'signIn'),
-  '/technician-home': page(() => import('./home/technician-home'), 'visits', 'orders'),
+  '/technician-home': page(() => import('./home/technician-home'), 'visits', 'orders', 'nearWords'),
   '/technician-home/view-building': page(
     () => import('./building/view-building'),
     'visits',

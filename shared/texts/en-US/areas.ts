@@ -37,6 +37,7 @@ export const enUSAreas = {
   logs: () => import('./logs.json'),
   mail: () => import('./mail.json'),
   mailbox: () => import('./mailbox.json'),
+  nearWords: () => import('./nearWords.json'),
   notes: () => import('./notes.json'),
   orderDetail: () => import('./orderDetail.json'),
   orderList: () => import('./orderList.json'),

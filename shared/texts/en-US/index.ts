@@ -30,6 +30,7 @@ import links from './links.json';
 import logs from './logs.json';
 import mail from './mail.json';
 import mailbox from './mailbox.json';
+import nearWords from './nearWords.json';
 import notes from './notes.json';
 import notices from './notices.json';
 import orderDetail from './orderDetail.json';
@@ -96,6 +97,7 @@ export const enUS = {
   logs,
   mail,
   mailbox,
+  nearWords,
   notes,
   notices,
   orderDetail,

@@ -17,7 +17,7 @@ type BringBackDialogProps = {
 /** Brings retired buildings back with new PINs (4 §20). */
 export function BringBackDialog({ ids, found, onChanged, onClose }: BringBackDialogProps) {
   const t = useText();
-  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingRetirementCalls.bringBuildingsBack);
   const [isMailed, setMailed] = useState(true);
   const { take, refusal, done } = useSteps<string>(onChanged);
@@ -33,7 +33,7 @@ export function BringBackDialog({ ids, found, onChanged, onClose }: BringBackDia
         label: t('buildings.bringBack.confirm', { smart_count: count }),
         onPress: () => void confirm(),
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal}
       done={done}
       onClose={onClose}

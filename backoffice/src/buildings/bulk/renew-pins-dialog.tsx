@@ -17,7 +17,7 @@ type RenewPinsDialogProps = {
 /** Gives many buildings new PINs, and mails them to the contacts unless the admin does not want that. */
 export function RenewPinsDialog({ ids, found, onChanged, onClose }: RenewPinsDialogProps) {
   const t = useText();
-  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingRetirementCalls.renewPins);
   const [isMailed, setMailed] = useState(true);
   const { take, refusal, done } = useSteps<string>(onChanged);
@@ -37,7 +37,7 @@ export function RenewPinsDialog({ ids, found, onChanged, onClose }: RenewPinsDia
         danger: true,
         onPress: () => void confirm(),
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal}
       done={done}
       onClose={onClose}

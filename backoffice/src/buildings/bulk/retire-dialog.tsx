@@ -21,7 +21,7 @@ type RetireDialogProps = {
 export function RetireDialog({ ids, found, onChanged, onClose }: RetireDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { buildings: which, picker } = useChosen(ids, found);
+  const { buildings: which, picker, isLooking } = useChosen(ids, found);
   const retire = useBuildingChange(buildingRetirementCalls.retireBuildings);
   const bringBack = useBuildingChange(buildingRetirementCalls.bringBuildingsBack);
   const [isDeleting, setDeleting] = useState(false);
@@ -54,7 +54,7 @@ export function RetireDialog({ ids, found, onChanged, onClose }: RetireDialogPro
         disabled: isBlocked || data.buildings === 0,
         onPress: () => void confirm(),
       }}
-      busy={retire.isPending || bringBack.isPending}
+      busy={retire.isPending || bringBack.isPending || isLooking}
       refusal={refusal ?? (error ? errorText(error) : null)}
       done={done?.message ?? null}
       undo={done && done.back.length > 0 ? () => void undo(done.back) : undefined}

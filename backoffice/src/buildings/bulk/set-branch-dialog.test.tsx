@@ -49,3 +49,43 @@ test('says what changes, sets the branch, and can undo it', async () => {
   await screen.findByText('The buildings have their former branches again.');
   expect(setBranch).toHaveBeenLastCalledWith(expect.objectContaining({ body: { changes: before, version } }));
 });
+
+test('all that are found are looked up once, and these get it', async () => {
+  const other = '01900000-0000-7000-8000-000000000002';
+  const setBranch = vi.fn(() => ({
+    message: 'Done.',
+    data: { buildings: 2, before: [], version, left_out: 0 },
+  }));
+  const found = { total: 3, search: { q: 'bathrust' } };
+  const foundBuildings = vi.fn(() => [id, other]);
+  const { user } = renderWithPortal(
+    <CoreAdminContext>
+      <SetBranchDialog ids={[id]} found={found} onClose={vi.fn()} />
+    </CoreAdminContext>,
+    {
+      branches: () => [branch(east, 'East')] as never,
+      branchChange: () => ({
+        branch: 'East',
+        buildings: 2,
+        open_orders: 0,
+        from: [{ name: null, buildings: 2 }],
+      }),
+      foundBuildings,
+      setBranch,
+    },
+  );
+  await user.click(screen.getByRole('radio', { name: 'All found (3)' }));
+  // As many as there are by now, and no others later.
+  await screen.findByRole('radio', { name: 'All found (2)' });
+  await user.click(screen.getByRole('radio', { name: 'Selected (1)' }));
+  await user.click(screen.getByRole('radio', { name: 'All found (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Show options' }));
+  await user.click(await screen.findByRole('option', { name: /East/ }));
+  await screen.findByText('2 buildings change: 2 without branch.');
+  await user.click(screen.getByRole('button', { name: 'Set the branch of 2 buildings' }));
+  await screen.findByText('Done.');
+  expect(foundBuildings).toHaveBeenCalledOnce();
+  expect(setBranch).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { which: { ids: [id, other] }, branch_id: east } }),
+  );
+});

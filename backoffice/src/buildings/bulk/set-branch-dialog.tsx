@@ -25,7 +25,7 @@ export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDia
   const t = useText();
   const errorText = useErrorText();
   const undoneText = useUndone();
-  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setBranch);
   const [branch, setBranch] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -59,7 +59,7 @@ export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDia
         disabled: branch !== null && !change?.buildings,
         onPress: confirm,
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal ?? (failure ? errorText(failure) : null)}
       done={done?.message ?? null}
       undo={done?.undo ? () => void undo(done.undo!) : undefined}

@@ -23,7 +23,7 @@ type SetClientDialogProps = {
 export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setClient);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -56,7 +56,7 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
         disabled: name.trim() !== '' && (!change?.buildings || change.is_retired || isOpen),
         onPress: confirm,
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal ?? (error ? errorText(error) : null)}
       done={done}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
   const t = useText();
   const errorText = useErrorText();
   const undoneText = useUndone();
-  const { buildings: which, count, picker } = useChosen(ids, found);
+  const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setMasterPin);
   const [field, setField] = useState<MasterPinField>('master_pin');
   const [typed, setTyped] = useState('');
@@ -73,7 +73,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
         disabled: pin.length >= shortest && (!change?.buildings || isOpen),
         onPress: confirm,
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal}
       done={done?.message ?? null}
       undo={done?.undo ? () => void undo(done.undo!) : undefined}

@@ -20,7 +20,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const undoneText = useUndone();
   const { onUnselectItems, refetch } = useListContext<ListedBuilding>();
   const { mutateAsync, isPending } = useBuildingChange(buildingChangeCalls.assignScheduler);
-  const { buildings, count, picker } = useChosen(ids, useFound());
+  const { buildings, count, picker, isLooking } = useChosen(ids, useFound());
   const [scheduler, setScheduler] = useState('');
   const [problem, setProblem] = useState<string>();
   const { take, refusal, done: assigned } = useSteps<Assigned>(() => void refetch());
@@ -28,10 +28,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const assign = () => {
     if (!scheduler) return setProblem(t('buildingTools.assign.missing'));
     void take(async () => {
-      const body =
-        'found' in buildings
-          ? { scheduler_id: scheduler, found: buildings.found }
-          : { changes: [{ scheduler_id: scheduler, ids: buildings.ids }] };
+      const body = { changes: [{ scheduler_id: scheduler, ids: buildings.ids }] };
       const { message, data } = await mutateAsync({ body });
       onUnselectItems();
       const { before: changes, version } = data;
@@ -50,7 +47,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
         label: t('buildingTools.assign.confirm', { smart_count: count }),
         onPress: assign,
       }}
-      busy={isPending}
+      busy={isPending || isLooking}
       refusal={refusal}
       done={assigned?.message ?? null}
       undo={assigned?.undo ? () => void undo(assigned.undo!) : undefined}

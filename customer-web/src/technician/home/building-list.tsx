@@ -1,6 +1,7 @@
 import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { Button } from '@clearunit/shared/ui/kit';
+import { NearWords } from '@clearunit/shared/ui/near-words';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function BuildingList() {
       <div className={styles.search}>
         <SearchBox label={t('visits.buildings.search')} value={q} fewest={shortestSearch} onSearch={setQ} />
         <p className={styles.soft}>{t('visits.buildings.hint')}</p>
+        <NearWords search={{ q }} hasFound={list.total > 0} />
       </div>
       <LoadMoreList
         label={t('visits.buildings.label')}

@@ -158,6 +158,21 @@ describe('small typing errors', () => {
     expect(await replaced('orfevers', contact)).toEqual([]);
     expect(await replaced('bathrust', contact)).toEqual([{ word: 'bathrust', by: ['bathurst'] }]);
   });
+
+  test('are found for a scheduler too, whose header says so', async () => {
+    expect(await replaced('bathrust', scheduler)).toEqual([{ word: 'bathrust', by: ['bathurst'] }]);
+  });
+
+  test('find other buildings once one has the word; what was looked up before stays', async () => {
+    const look = async () =>
+      (await provider.call('foundBuildings', { query: { q: 'bathrust' } }, admin)).data;
+    const before = await look();
+    expect(before).toEqual([bathurst.id]);
+    const named = await provider.aBuilding({ name: 'Bathrust House', address: '1 Elm St' });
+    expect(await look()).toEqual([named.id]);
+    await provider.services.pool.query('delete from buildings where id = $1', [named.id]);
+    expect(await look()).toEqual(before);
+  });
 });
 
 test('filters by client, city and branch narrow what is found', async () => {

@@ -1,6 +1,7 @@
 import type { Texts } from '@clearunit/shared/texts';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { idsOf } from './chosen-buildings';
 import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
 import { findColumns, storeColumns } from './import/column-queries';
@@ -17,6 +18,11 @@ export const buildingHandlers = {
   },
 
   replacedWords: async ({ query }, context) => ({ code: 200, data: await replacedWords(query, context) }),
+
+  foundBuildings: async ({ query }, context) => ({
+    code: 200,
+    data: await idsOf(context.pool, { found: query }, context),
+  }),
 
   building: async ({ params }, context) => ({ code: 200, data: [await readBuilding(params.id, context)] }),
 
@@ -56,6 +62,7 @@ export const buildingHandlers = {
 } satisfies Handlers<
   | 'buildings'
   | 'replacedWords'
+  | 'foundBuildings'
   | 'building'
   | 'floors'
   | 'addBuildings'

@@ -1,0 +1,28 @@
+import { buildingSearchCalls } from '../../api/building-search';
+import type { PortalInput } from '../../api/call';
+import type { PortalCalls } from '../../api/portal-calls';
+import { usePortalQuery } from '../portal';
+import { useText, useTexts } from '../texts-context';
+
+type NearWordsProps = {
+  /** What the list was asked for. */
+  search: PortalInput<PortalCalls['replacedWords']>['query'];
+  /** Whether the list has found anything; without that nothing is found in place of a word. */
+  hasFound: boolean;
+  className?: string | undefined;
+};
+
+/** Says which words of a search no building has, and what is found in their place (4 §20). */
+export function NearWords({ search, hasFound, className }: NearWordsProps) {
+  const t = useText();
+  const { locale } = useTexts();
+  const isAsked = hasFound && search.q !== '';
+  const answer = usePortalQuery(buildingSearchCalls.replacedWords, { query: search }, { enabled: isAsked });
+  const replaced = isAsked ? (answer.data ?? []) : [];
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return (
+    <p role="status" className={replaced.length === 0 ? 'unseen' : className}>
+      {replaced.map(({ word, by }) => t('nearWords.replaced', { word, by: either.format(by) })).join(' ')}
+    </p>
+  );
+}
