@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../features/contact-accounts/sign-in/queries';
+import { eraseFormerEmails } from '../features/import-records/erase-queries';
 import { deleteOldMail } from '../features/mail/queries';
 import { deleteOldEvents } from '../features/management/events-queries';
 import { deleteOldPinTries } from '../features/pins/sign-in/queries';
@@ -32,7 +33,7 @@ const eventsKeptFor = 90 * day;
  * Deletes ended sessions and links to sign in, expired counts of attempts, browsers that nobody signs in with any more,
  * second factors that were begun and not confirmed, wrong PINs and codes that count no more, PO/MO/WO documents without a
  * request, mail over a year old, long settled management events, deliveries of webhooks, the
- * security log beyond its days, and what names people who were deleted long ago.
+ * security log beyond its days, what names people who were deleted long ago, and the e-mail addresses that old imports changed.
  */
 export async function purge({ pool, now, securityLogDays, personalDataDays, log }: Services): Promise<void> {
   const until = await movePurge(pool, now());
@@ -49,6 +50,7 @@ export async function purge({ pool, now, securityLogDays, personalDataDays, log 
   await dropOfRemoved(pool);
   const deliveries = await deleteOldDeliveries(pool, before(deliveriesKeptFor));
   const people = await eraseFormerPeople(pool, before(personalDataDays * day));
+  const formerEmails = await eraseFormerEmails(pool, before(personalDataDays * day));
   const security = await deleteOldEntries(pool, before(securityLogDays * day));
   if (
     sessions +
@@ -62,7 +64,8 @@ export async function purge({ pool, now, securityLogDays, personalDataDays, log 
       events +
       deliveries +
       security +
-      people >
+      people +
+      formerEmails >
     0
   )
     log.info(
@@ -79,6 +82,7 @@ export async function purge({ pool, now, securityLogDays, personalDataDays, log 
         deliveries,
         security,
         people,
+        formerEmails,
       },
       'purged what has expired',
     );

@@ -6,6 +6,7 @@ import type {
 } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Credentials, startProvider, type TestProvider } from '../../../../testing';
+import { eraseFormerEmails } from '../../../import-records/erase-queries';
 import { bulkBuilding, bulkUnit } from '../../testing/bulk-rows';
 
 let provider: TestProvider;
@@ -287,6 +288,28 @@ describe('an import with updates', () => {
     expect(await stored()).toMatchObject(was);
     expect(await storedUnits()).toEqual(before[1]);
     expect(await query('select 1 from import_changes where import_id = $1', import_id)).toEqual([]);
+  });
+
+  test('keeps former e-mail addresses as long as personal data, and is taken back without them after', async () => {
+    const { email: first } = await stored();
+    const sent = { email: 'new@birch.example', TimeWindow1: '7-8' };
+    const { import_id } = await upload({ updates: [building(sent)] });
+    const onlyEmail = await upload({ updates: [building({ email: 'newer@birch.example' })] });
+    const kept = async () => JSON.stringify(await query('select before, after from import_changes'));
+    const erase = (at: string) => eraseFormerEmails(provider.services.pool, new Date(at));
+    const ended = provider.services.now().getTime();
+    await erase(new Date(ended - 60_000).toISOString());
+    expect(await kept()).toContain(first);
+    await query(`update imports set ended_at = '2024-01-01' where id = any($1)`, [
+      import_id,
+      onlyEmail.import_id,
+    ]);
+    expect(await erase('2024-02-01T00:00:00Z')).toBe(2);
+    expect(await kept()).not.toContain('birch.example');
+    expect(await erase('2024-02-01T00:00:00Z')).toBe(0);
+    expect(await planned(onlyEmail.import_id)).toMatchObject({ changed_buildings: 0, changed_since: null });
+    expect((await takeBack(import_id)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: 'newer@birch.example', time_window_1: '9-12' });
   });
 
   test('is not taken back once what it changed was changed again, and says which building', async () => {
