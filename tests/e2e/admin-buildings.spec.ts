@@ -91,6 +91,10 @@ test('a view brings search, sort and columns back by its name', async ({ page, i
   await expect(page.getByRole('searchbox', { name: 'Search buildings' })).toHaveValue('osprey');
   await expect(page).toHaveURL(/sort=unit_count&order=DESC/);
   await page.getByRole('button', { name: 'Views' }).click();
+  // Escape ends the renaming alone.
+  await dialog.getByRole('button', { name: 'Rename “Osprey by units”' }).click();
+  await dialog.getByRole('textbox', { name: 'New name of “Osprey by units”' }).press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Rename “Osprey by units”' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete “Osprey by units”' }).click();
   await expect(dialog.getByText('“Osprey by units” is deleted.')).toBeVisible();
 });

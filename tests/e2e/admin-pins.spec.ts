@@ -60,7 +60,17 @@ test('without a building nothing can be sent', async ({ page }) => {
   await expect(dialog.getByLabel('Send the PIN to')).not.toHaveValue('nowhere@maple.example');
   await dialog.getByRole('button', { name: 'Send to nowhere@maple.example' }).click();
   await expect(dialog.getByLabel('Send the PIN to')).toHaveValue('nowhere@maple.example');
-  await dialog.getByRole('combobox', { name: 'Building' }).fill('');
+  // The first Escape closes the list, the second asks before it leaves the dialog; what is chosen stays.
+  const building = dialog.getByRole('combobox', { name: 'Building' });
+  const chosen = await building.inputValue();
+  await building.click();
+  await page.keyboard.press('Escape');
+  await expect(building).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(building).toHaveValue(chosen);
+  await building.fill('');
   await expect(dialog.getByRole('button', { name: 'Send the PIN' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

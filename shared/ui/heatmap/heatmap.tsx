@@ -172,7 +172,7 @@ const Address = memo(function Address({ name, address, asOf, months, pest }: Add
               </>
             )}
             {t('heatmap.range', { months: t('common.months', { smart_count: months }) })}
-            {' · '}
+            <span className={styles.dot}>{' · '}</span>
             <span className={styles.day}>{t('heatmap.asOf', { date: days.format(new Date(asOf)) })}</span>
           </>
         )}

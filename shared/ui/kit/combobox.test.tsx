@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
 import { Combobox } from './combobox';
 
@@ -52,6 +52,23 @@ test('clearing the field chooses nothing, and opening it again shows all', async
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Show options' }));
   expect(options()).toHaveLength(3);
+});
+
+test('Escape closes the list, and once it is closed is for the dialog around it: what is chosen stays', async () => {
+  const { user } = renderScreen(<Buildings start="a" />);
+  const left = vi.fn();
+  document.addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => key === 'Escape' && left(defaultPrevented),
+  );
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{Escape}');
+  expect(options()).toHaveLength(0);
+  expect(left).toHaveBeenLastCalledWith(true);
+  await user.keyboard('{Escape}');
+  expect(left).toHaveBeenLastCalledWith(false);
+  expect(screen.getByRole('combobox')).toHaveValue('12 Sumach Street');
+  expect(screen.getByRole('status')).toHaveTextContent('a');
 });
 
 test('its error is read with it', () => {

@@ -79,7 +79,17 @@ export function Combobox({
       {(control) => (
         <div className={styles.frame}>
           <input
-            {...combobox.getInputProps({ ...control, disabled, placeholder, 'aria-labelledby': undefined })}
+            {...combobox.getInputProps({
+              ...control,
+              disabled,
+              placeholder,
+              'aria-labelledby': undefined,
+              // Closed, it leaves Escape to the dialog around it: downshift would clear what is chosen.
+              onKeyDown: ({ key, nativeEvent }) => {
+                if (key === 'Escape' && !combobox.isOpen)
+                  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+              },
+            })}
             className={classNames(fieldStyles.control, styles.input)}
           />
           <IconButton

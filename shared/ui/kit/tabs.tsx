@@ -37,6 +37,7 @@ export function Tabs({ label, tabs, open, onOpen, beside }: TabsProps) {
               key={tab.id}
               type="button"
               role="tab"
+              ref={at === index ? scrollTo : undefined}
               id={`${id}-${tab.id}`}
               aria-selected={at === index}
               aria-controls={`${id}-panel`}
@@ -62,6 +63,12 @@ export function Tabs({ label, tabs, open, onOpen, beside }: TabsProps) {
       </div>
     </div>
   );
+}
+
+/** Brings the open tab into sight where the line has no room for all; the page itself stays where it is. */
+function scrollTo(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

@@ -1,5 +1,6 @@
 import { Toggle } from '@clearunit/shared/ui/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../list/building-filters.module.css';
 
 /**
  * Asks whether clients may share a master PIN. Whoever agreed to some is asked anew where others are told.
@@ -26,10 +27,15 @@ type SharingQuestionProps = {
 };
 
 export function SharingQuestion({ question, label, toggle }: SharingQuestionProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Below a phone's fold nobody would see what the main button waits for.
+  useEffect(() => {
+    frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <>
+    <div ref={frame} className={styles.sharing}>
       <p>{question}</p>
       <Toggle label={label} {...toggle} />
-    </>
+    </div>
   );
 }

@@ -75,12 +75,14 @@ export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Co
             {Boolean(record.counts.buildings) && record.kind === 'buildings' && (
               <PinsButton record={record} />
             )}
-            <Button
-              aria-label={t('imports.takeBack.actionOf', { file: nameOf(record, t('imports.noName')) })}
-              onClick={() => onTakeBack(record)}
-            >
-              {t('imports.takeBack.action')}
-            </Button>
+            {broughtBy(record).length > 0 && (
+              <Button
+                aria-label={t('imports.takeBack.actionOf', { file: nameOf(record, t('imports.noName')) })}
+                onClick={() => onTakeBack(record)}
+              >
+                {t('imports.takeBack.action')}
+              </Button>
+            )}
           </span>
         ),
     },

@@ -8,8 +8,7 @@ import { OnlyDue, OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { useDueVisits, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { RowsPerPage } from '../../grid';
+import { RecordLink, RowsPerPage } from '../../grid';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 import { useOrderPages } from './use-order-pages';
@@ -95,7 +94,9 @@ type Field =
 
 /** The way to an order, shown by the unit of its line (1 §2.8). */
 const OrderLink = ({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) => (
-  <Link to={detailAddress('/admin/order-detail', { orderId: order_id, unitNumber: unit_number })}>
+  <RecordLink
+    place={{ to: detailAddress('/admin/order-detail', { orderId: order_id, unitNumber: unit_number }) }}
+  >
     {order_number}
-  </Link>
+  </RecordLink>
 );

@@ -1,6 +1,8 @@
 import { type SavedView, savedViewCalls } from '@clearunit/shared/api/saved-views';
+import { AppError } from '@clearunit/shared/domain/errors';
 import type { ChosenColumns, ViewEntry } from '@clearunit/shared/domain/saved-views';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { addressOfList } from './list-address';
@@ -16,6 +18,7 @@ type Done = {
 export function useViews(columns: ChosenColumns) {
   const state = useListContext();
   const list = state.resource;
+  const t = useText();
   const errorText = useErrorText();
   const views = usePortalQuery(savedViewCalls.savedViews, { query: { list } }, { staleTime: 0 });
   const save = usePortalMutation(savedViewCalls.saveView, outdated);
@@ -25,13 +28,20 @@ export function useViews(columns: ChosenColumns) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const shown = { address: addressOfList(state), columns };
 
+  /** A view that was deleted elsewhere is said to be, and leaves the list; tells whether the failure was that. */
+  const isGone = (failure: unknown, name: string): boolean => {
+    if (!(failure instanceof AppError && failure.reason === 'records.not-found')) return false;
+    setRefusal(t('savedViews.gone', { name }));
+    void views.refetch();
+    return true;
+  };
   /** Shows what was done, or why it was not. */
   const take = async (step: () => Promise<unknown>, after: Done) => {
     setRefusal(null);
     setDone(null);
     await step().then(
       () => setDone(after),
-      (failure) => setRefusal(errorText(failure)),
+      (failure) => isGone(failure, after.name) || setRefusal(errorText(failure)),
     );
   };
   const put = ({ uuid }: SavedView, view: ViewEntry) => change.mutateAsync({ params: { uuid }, body: view });
@@ -52,8 +62,12 @@ export function useViews(columns: ChosenColumns) {
     rename: async (view: SavedView, name: string) => {
       setDone(null);
       setRefusal(null);
-      await put(view, { ...entryOf(view), name });
-      setDone({ what: 'renamed', name });
+      try {
+        await put(view, { ...entryOf(view), name });
+        setDone({ what: 'renamed', name });
+      } catch (failure) {
+        if (!isGone(failure, view.name)) throw failure;
+      }
     },
     overwrite: (view: SavedView) =>
       take(() => put(view, { name: view.name, ...shown }), {

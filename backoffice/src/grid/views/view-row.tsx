@@ -1,7 +1,7 @@
 import type { SavedView } from '@clearunit/shared/api/saved-views';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NameForm } from './name-form';
 import styles from './views.module.css';
@@ -22,10 +22,21 @@ export function ViewRow({ view, isShown, isBusy, onOpened, onRename, onOverwrite
   const t = useText();
   const { pathname } = useLocation();
   const [isRenaming, setRenaming] = useState(false);
+  const wasRenaming = useRef(false);
   const { name, address } = view;
+  const endRenaming = () => {
+    wasRenaming.current = true;
+    setRenaming(false);
+  };
   if (isRenaming) {
+    // Escape ends the renaming; the dialog stays.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      endRenaming();
+    };
     return (
-      <li>
+      <li onKeyDown={onKeyDown}>
         <NameForm
           label={t('savedViews.name', { name })}
           submit={t('savedViews.rename')}
@@ -34,7 +45,7 @@ export function ViewRow({ view, isShown, isBusy, onOpened, onRename, onOverwrite
             await onRename(other);
             setRenaming(false);
           }}
-          onCancel={() => setRenaming(false)}
+          onCancel={endRenaming}
         />
       </li>
     );
@@ -42,9 +53,15 @@ export function ViewRow({ view, isShown, isBusy, onOpened, onRename, onOverwrite
   const onClick = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpened();
   };
+  const focusAfter = (button: HTMLElement | null) => {
+    if (!button || !wasRenaming.current) return;
+    wasRenaming.current = false;
+    button.focus();
+  };
   const action = (what: 'overwrite' | 'rename' | 'delete', onPress: () => void) => (
     <Button
       look="plain"
+      ref={what === 'rename' ? focusAfter : undefined}
       disabled={isBusy}
       aria-label={t(`savedViews.actions.${what}`, { name })}
       onClick={onPress}

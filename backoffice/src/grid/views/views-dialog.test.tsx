@@ -124,3 +124,35 @@ test('without views it says how to make one; a failure can be asked again', asyn
   await user.click(await press('Try again'));
   await screen.findByText('No view yet');
 });
+
+test('Escape while a view is renamed ends that, and the focus goes back', async () => {
+  const { user } = open();
+  const left = vi.fn();
+  document.addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => key === 'Escape' && left(defaultPrevented),
+  );
+  await user.click(await press('Rename “Oaks”'));
+  await user.type(screen.getByRole('textbox', { name: 'New name of “Oaks”' }), 'x{Escape}');
+  expect(left).toHaveBeenLastCalledWith(true);
+  expect(screen.queryByRole('textbox', { name: 'New name of “Oaks”' })).toBeNull();
+  expect(document.activeElement).toBe(await press('Rename “Oaks”'));
+});
+
+test('a view that was deleted elsewhere is said to be gone, and leaves the list', async () => {
+  const savedViews = vi.fn<() => unknown>(() => views);
+  const gone = () => refusal(404, 'records.not-found', 'This could not be found.');
+  const { user } = open({ savedViews, changeView: gone, deleteView: gone });
+  await press('Delete “Oaks”');
+  savedViews.mockReturnValue([views[1]]);
+  await user.click(await press('Delete “Oaks”'));
+  await screen.findByText('“Oaks” is gone: it was deleted elsewhere, such as in another tab.');
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Oaks' })).toBeNull());
+
+  savedViews.mockReturnValue([]);
+  await user.click(await press('Rename “All”'));
+  const name = screen.getByRole('textbox', { name: 'New name of “All”' });
+  await user.type(name, '2{Enter}');
+  await screen.findByText('“All” is gone: it was deleted elsewhere, such as in another tab.');
+  await screen.findByText('No view yet');
+});
