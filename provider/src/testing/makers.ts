@@ -42,7 +42,8 @@ export interface TestBuilding
   townhouses?: readonly string[];
 }
 
-let made = 0;
+/** Files share it: it begins where none of its numbers begins with one that a test searches for, such as a unit's. */
+let made = 70_000;
 let passwordHash: Promise<string> | undefined;
 
 /** Makers of a test's data, directly in the database. */
