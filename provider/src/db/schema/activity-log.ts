@@ -25,7 +25,7 @@ export const activityLog = pgTable(
     buildingId: uuid('building_id'),
     locationCode: text('location_code'),
     description: jsonb('description').$type<Record<string, unknown> | Record<string, unknown>[]>().notNull(),
-    /** As `search_fold` writes it. Without an index: the list has a range of days. */
+    /** As `search_fold` writes it. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`search_fold(performed_by || ' ' || target_entity || ' ' || coalesce(location_code, ''))`,
     ),
@@ -40,6 +40,7 @@ export const activityLog = pgTable(
     index('activity_log_by_activity').on(t.field, t.activity, t.at, t.id),
     index('activity_log_by_target').on(t.field, t.targetEntity, t.at, t.id),
     index('activity_log_by_location').on(t.field, sql`coalesce(${t.locationCode}, '')`, t.at, t.id),
+    index('activity_log_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('activity_log_people_deleted').on(t.at).where(sql`activity = 'users.deleted'`),
   ],
 );

@@ -196,6 +196,30 @@ test('the log of all fields has everybody’s changes, and words of any column n
   expect(await sheetRows(file)).toHaveLength(2);
 });
 
+test('the log of all fields is sorted across them, page by page', async () => {
+  const kinds = ['visits.recorded', 'orders.submitted', 'buildings.updated', 'orders.scheduled'];
+  for (const [n, field] of ['technician', 'customer', 'admin', 'scheduler', 'system', 'admin'].entries())
+    await write({ at: `2026-05-1${n}T12:00:00Z`, field, activity: kinds[n % 4]!, code: `TOR${n % 3}` });
+  const days = { field: 'all', startDate: '2026-05-10', endDate: '2026-05-15', limit: 2 };
+  const { rows } = await provider.services.pool.query<Record<string, string>>(
+    `select created_at as at, lower(performed_by) as "performedBy", activity, field_name as "fieldName",
+       location_code as "locationCode" from activity_log
+     where created_at >= '2026-05-10T12:00Z' and created_at <= '2026-05-15T12:00Z'`,
+  );
+  for (const order_by of ['performedBy', 'activity', 'fieldName', 'locationCode'] as const)
+    for (const order_by_value of ['ASC', 'DESC'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => moments({ ...days, page, order_by, order_by_value })),
+      );
+      const up = rows
+        .map((row) => [row[order_by]!, new Date(row.at!).toISOString()] as const)
+        .sort((one, other) => (one.join() < other.join() ? -1 : 1))
+        .map(([, at]) => at);
+      const told = pages.flat().map((at) => new Date(at).toISOString());
+      expect(told, `${order_by} ${order_by_value}`).toEqual(order_by_value === 'ASC' ? up : up.toReversed());
+    }
+});
+
 test('nobody else reads the log', async () => {
   const scheduler = await provider.signIn(await provider.aUser({ role: 'scheduler' }));
   for (const name of ['logs', 'exportLogs', 'logChart'] as const) {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@clearunit/shared/api/logs';
 import type { Day } from '@clearunit/shared/domain/dates';
-import type { ActivityCount, LogFieldFilter } from '@clearunit/shared/domain/logs';
+import { type ActivityCount, type LogFieldFilter, logFields } from '@clearunit/shared/domain/logs';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
@@ -33,16 +33,26 @@ export async function listEntries(
   { limit, offset }: PageRange,
 ) {
   const where = conditions(filter);
-  const order = sorts[by].map((column) => `${column} ${direction}`).join();
+  const order = `order by ${sorts[by].map((column) => `${column} ${direction}`).join()}`;
+  const from = isSortedByField(filter, by)
+    ? `${eachField} cross join lateral (select a.* from activity_log a ${where.sql} and a.field_name = f.name
+         ${order} limit ${offset + limit}) a`
+    : `activity_log a ${where.sql}`;
   const [listed, total] = await Promise.all([
     run.query<LogEntry>(
-      `select ${columns} from activity_log a ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
+      `select ${columns} from ${from} ${order} limit ${limit} offset ${offset}`,
       where.values,
     ),
     countUpToCap(run, `activity_log a ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }
+
+const eachField = `(values ${logFields.map((field) => `('${field}')`).join()}) f (name)`;
+
+/** Whether each field's rows are sorted by themselves and put together: an index serves each field, and none all of them. */
+const isSortedByField = ({ field, words, locationCode, ids }: EntryFilter, by: keyof typeof sorts): boolean =>
+  field === 'all' && !words && !ids && locationCode === '' && by !== 'id' && by !== 'userActivityLogTime';
 
 const byTime = ['a.created_at', 'a.id'];
 const sorts = {
@@ -116,9 +126,12 @@ function conditions({ field, words, from, until, locationCode, ids }: EntryFilte
     .about(until.toISOString(), (place) => `a.created_at < ${place}`);
   if (field !== 'all') where.about(field, (place) => `a.field_name = ${place}`);
   if (words?.length === 0) where.add('false');
-  for (const word of words ?? []) {
-    where.add(`(a.search_text like any(${where.value(word.patterns)}::text[])
-      or a.activity = any(${where.value(word.activities)}) or a.field_name = any(${where.value(word.fields)}))`);
+  for (const { patterns, activities, fields } of words ?? []) {
+    const found = [`a.search_text like any(${where.value(patterns)}::text[])`];
+    // An index serves the words alone.
+    if (activities.length > 0) found.push(`a.activity = any(${where.value(activities)})`);
+    if (fields.length > 0) found.push(`a.field_name = any(${where.value(fields)})`);
+    where.add(`(${found.join(' or ')})`);
   }
   if (locationCode !== '') {
     where.about(

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_log_search" ON "activity_log" USING gin ("search_text" gin_trgm_ops);
