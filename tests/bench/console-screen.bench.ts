@@ -3,7 +3,7 @@ import { type Bench, median, type Row, spread } from './row';
 import { longestTaskOf, slowPage, startWithBrowser, type WithBrowser } from './screen/phone';
 import type { Asker } from './servers';
 
-/** As many buildings as the largest provider of the issue has; their units are not shown. */
+/** The buildings of a large provider; their units are not shown. */
 const portfolio = { buildings: 5_000, unitsPerBuilding: 4, orders: 5_000, linesPerOrder: 3 };
 const pages = 5;
 /** Milliseconds between two letters of somebody who types quickly. */

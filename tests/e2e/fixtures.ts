@@ -17,7 +17,7 @@ export const portalTimeout = 120_000;
 export const test = base.extend<TestFixtures, { sharedPortal: Portal }>({
   sharedPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => lend(startPortal('on'), use),
+    async ({}, use) => givePortal(startPortal('on'), use),
     { scope: 'worker', timeout: portalTimeout },
   ],
 
@@ -40,7 +40,10 @@ export const test = base.extend<TestFixtures, { sharedPortal: Portal }>({
 });
 
 /** Gives a test a portal, and stops it afterwards. */
-export async function lend(starting: Promise<Portal>, use: (portal: Portal) => Promise<void>): Promise<void> {
+export async function givePortal(
+  starting: Promise<Portal>,
+  use: (portal: Portal) => Promise<void>,
+): Promise<void> {
   const portal = await starting;
   await use(portal);
   await portal.stop();
@@ -54,5 +57,5 @@ export function ownPortal(
   { scope: 'test'; timeout: number },
 ] {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  return [async ({}, use) => lend(start(), use), { scope: 'test', timeout: portalTimeout }];
+  return [async ({}, use) => givePortal(start(), use), { scope: 'test', timeout: portalTimeout }];
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { openIdCallback } from '@clearunit/shared/api/openid';
 import { client, listen, startIssuer, stop } from '../identity/issuer';
 import { expectAccessible } from './accessible';
-import { expect, lend, portalTimeout, test } from './fixtures';
+import { expect, givePortal, portalTimeout, test } from './fixtures';
 import { startPortal } from './portal';
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
@@ -31,7 +31,7 @@ const withIssuer = test.extend<{ issuer: Issuer; portalUrl: string }>({
         OIDC_NAME: 'Example',
       };
       const ofProxy = { PORTAL_URL: portalUrl, PORT: new URL(portalUrl).port };
-      await lend(startPortal('on', settings, ofProxy), use);
+      await givePortal(startPortal('on', settings, ofProxy), use);
     },
     { scope: 'test', timeout: portalTimeout },
   ],

@@ -1,6 +1,6 @@
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 import { expectAccessible } from './accessible';
-import { test as base, expect, lend, portalTimeout } from './fixtures';
+import { test as base, expect, givePortal, portalTimeout } from './fixtures';
 import { startPortal } from './portal';
 import { orderInProgress, signInAs } from './staff';
 
@@ -14,7 +14,10 @@ const test = base.extend<{ management: ReferenceServer }>({
   },
   portal: [
     async ({ management }, use) =>
-      lend(startPortal('on', { MANAGEMENT_URL: management.url, MANAGEMENT_TOKEN: referenceToken }), use),
+      givePortal(
+        startPortal('on', { MANAGEMENT_URL: management.url, MANAGEMENT_TOKEN: referenceToken }),
+        use,
+      ),
     { scope: 'test', timeout: portalTimeout },
   ],
 });

@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../../provider/src/ports/mail/testing/mail-server';
-import { lend, portalTimeout, test } from './fixtures';
+import { givePortal, portalTimeout, test } from './fixtures';
 import { startPortal } from './portal';
 
 /** A portal of each test's own, with a mail server that keeps what it is sent. */
@@ -12,7 +12,7 @@ export const withMailServer = test.extend<{ mailServer: MailServer }>({
   },
   portal: [
     async ({ mailServer }, use) =>
-      lend(startPortal('on', { SMTP_URL: mailServer.url, MAIL_FROM: 'portal@pests.example' }), use),
+      givePortal(startPortal('on', { SMTP_URL: mailServer.url, MAIL_FROM: 'portal@pests.example' }), use),
     { scope: 'test', timeout: portalTimeout },
   ],
 });

@@ -2,18 +2,15 @@ import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 
-/** Says that the search of the list around it finds nothing, and clears it. */
-export function NothingFound() {
+/** Says that the search of the list around it finds nothing, with a button that clears the search, unless told what to clear. */
+export function NothingFound({ onClear }: { onClear?: () => void }) {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
+  const clearSearch = () => setFilters({ ...filterValues, q: undefined }, undefined, false);
   return (
     <EmptyState
       title={t('console.list.noMatch')}
-      action={
-        <Button onClick={() => setFilters({ ...filterValues, q: undefined }, undefined, false)}>
-          {t('console.list.clear')}
-        </Button>
-      }
+      action={<Button onClick={onClear ?? clearSearch}>{t('console.list.clear')}</Button>}
     />
   );
 }

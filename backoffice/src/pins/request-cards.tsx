@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { LoadMore } from '../grid/load-more';
+import { NothingFound } from '../grid/nothing-found';
 import type { ListedRequest } from './listed-request';
 import { PinCard } from './pin-card';
 import styles from './pins.module.css';
@@ -17,13 +18,14 @@ type RequestCardsProps = {
 export function RequestCards({ onReset, onTurnDown }: RequestCardsProps) {
   const t = useText();
   const navigate = useNavigate();
+  const showUsual = () => navigate('/pin-management');
   const { data, total, error, refetch, filterValues } = useListContext<ListedRequest>();
   if (error && !data) {
     return (
       <div className={styles.failed}>
         <FailureNotice error={error} onRetry={refetch} />
         {/* An address that the portal does not take is left here. */}
-        <Button onClick={() => navigate('/pin-management')}>{t('console.list.clear')}</Button>
+        <Button onClick={showUsual}>{t('console.list.clear')}</Button>
       </div>
     );
   }
@@ -31,10 +33,7 @@ export function RequestCards({ onReset, onTurnDown }: RequestCardsProps) {
   if (total === 0) {
     const isNarrowed = Object.values(filterValues).some(Boolean);
     return isNarrowed ? (
-      <EmptyState
-        title={t('console.list.noMatch')}
-        action={<Button onClick={() => navigate('/pin-management')}>{t('console.list.clear')}</Button>}
-      />
+      <NothingFound onClear={showUsual} />
     ) : (
       <EmptyState title={t('pins.empty')} icon={<UserIcon />}>
         {t('pins.emptyHint')}

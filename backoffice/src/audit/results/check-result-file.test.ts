@@ -1,4 +1,4 @@
-import { planFile, resultHeaders } from '@clearunit/shared/domain/imports';
+import { bedroomHeaders, planFile, resultHeaders } from '@clearunit/shared/domain/imports';
 import { writeWorkbook } from '@clearunit/shared/workbook';
 import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
@@ -58,19 +58,7 @@ test('somebody else’s file is proposed column by column and read as it is chos
 });
 
 test('a file that is something else is refused with a word on where it belongs', async () => {
-  const buildings = [
-    [
-      'Location',
-      'Unit',
-      'Bedroom Count',
-      'TH Flag',
-      'Warranty Pest 1',
-      'Warranty Service 1',
-      'Warranty Pest 1 Date',
-      'Warranty Service 1 Date',
-    ],
-    ['A1', '1', '2', '0'],
-  ];
+  const buildings = [bedroomHeaders, ['A1', '1', '2', '0']];
   expect((await check(buildings)).rejected).toBe('imports.file-has-buildings');
   expect((await check([['Dear Anna']])).rejected).toBe('imports.no-table');
 });

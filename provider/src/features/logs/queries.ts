@@ -34,7 +34,7 @@ export async function listEntries(
 ) {
   const where = conditions(filter);
   const order = `order by ${sorts[by].map((column) => `${column} ${direction}`).join()}`;
-  const from = isSortedByField(filter, by)
+  const from = isSortedFieldByField(filter, by)
     ? `${eachField} cross join lateral (select a.* from activity_log a ${where.sql} and a.field_name = f.name
          ${order} limit ${offset + limit}) a`
     : `activity_log a ${where.sql}`;
@@ -51,7 +51,10 @@ export async function listEntries(
 const eachField = `(values ${logFields.map((field) => `('${field}')`).join()}) f (name)`;
 
 /** Whether each field's rows are sorted by themselves and put together: an index serves each field, and none all of them. */
-const isSortedByField = ({ field, words, locationCode, ids }: EntryFilter, by: keyof typeof sorts): boolean =>
+const isSortedFieldByField = (
+  { field, words, locationCode, ids }: EntryFilter,
+  by: keyof typeof sorts,
+): boolean =>
   field === 'all' && !words && !ids && locationCode === '' && by !== 'id' && by !== 'userActivityLogTime';
 
 const byTime = ['a.created_at', 'a.id'];

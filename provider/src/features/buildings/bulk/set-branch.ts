@@ -36,13 +36,11 @@ export function setBranch(sent: Sent, context: ActorContext) {
       buildings: before.length,
       before: byBranch(before),
       version: context.now.toISOString(),
-      left_out:
-        undone === undefined
-          ? 0
-          : countLeftOut(
-              changes.flatMap(({ ids }) => ids),
-              before.length,
-            ),
+      left_out: countLeftOut(
+        undone,
+        changes.flatMap(({ ids }) => ids),
+        before.length,
+      ),
     };
   });
 }
@@ -71,7 +69,7 @@ async function give(
   if (branch_id !== null && !branch) refuse('branches.gone');
   // Whoever had a branch before it was retired may get it back.
   if (branch?.is_retired && undone === undefined) refuse('branches.retired', { branch: branch.branch_name });
-  const reached = undone === undefined ? buildings : unchangedSince(buildings, undone);
+  const reached = unchangedSince(buildings, undone);
   const changed = reached.filter(({ branchId }) => branchId !== branch_id);
   const stored = changed.map((building) => ({
     ...{ id: building.id, branch_id, by_hand },

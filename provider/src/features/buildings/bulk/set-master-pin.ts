@@ -45,11 +45,12 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
       'changes' in sent ? sent.changes.map(({ id }) => id) : await idsOf(client, sent.which, context);
     const unique = [...new Set(ids)];
     const locked = await lockPinned(client, unique, field);
-    const isUndo = 'changes' in sent;
-    if (!isUndo && (await countFound(client, unique)) < unique.length)
+    const undone = 'changes' in sent ? sent.version : undefined;
+    if (undone === undefined && (await countFound(client, unique)) < unique.length)
       throw new AppError('records.not-found');
-    const buildings = isUndo ? unchangedSince(locked, sent.version) : locked;
-    const given = isUndo ? giveBack(sent, context) : await checkedPin(client, sent, buildings, context);
+    const buildings = unchangedSince(locked, undone);
+    const given =
+      'changes' in sent ? giveBack(sent, context) : await checkedPin(client, sent, buildings, context);
     const changes = buildings
       .map((building) => ({ building, pin: given(building) }))
       .filter(({ building, pin }) => building.hash !== pin.hash);
@@ -59,7 +60,7 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
     await storeMasterPins(client, field, stored, version);
     await log(client, context, field, changed, stored);
     const before = changed.map(({ id, encrypted }) => ({ id, sealed: encrypted }));
-    const left_out = isUndo ? countLeftOut(unique, changed.length) : 0;
+    const left_out = countLeftOut(undone, unique, changed.length);
     return { buildings: changed.length, before, version, left_out };
   });
 }

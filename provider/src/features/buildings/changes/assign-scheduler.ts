@@ -30,13 +30,11 @@ export async function assignScheduler(sent: Sent, context: ActorContext) {
       buildings: before.length,
       before: byScheduler(before),
       version: context.now.toISOString(),
-      left_out:
-        undone === undefined
-          ? 0
-          : countLeftOut(
-              changes.flatMap(({ ids }) => ids),
-              before.length,
-            ),
+      left_out: countLeftOut(
+        undone,
+        changes.flatMap(({ ids }) => ids),
+        before.length,
+      ),
     };
   });
 }
@@ -61,7 +59,7 @@ async function assign(
   if (schedulerId) await refuseUnknownScheduler(run, schedulerId);
   const found = await lockAssigned(run, ids);
   if (undone === undefined && found.length < new Set(ids).size) throw new AppError('records.not-found');
-  const reached = undone === undefined ? found : unchangedSince(found, undone);
+  const reached = unchangedSince(found, undone);
   const changed = reached.filter((building) => building.schedulerId !== schedulerId);
   const after = await storeScheduler(
     run,
