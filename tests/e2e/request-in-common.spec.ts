@@ -1,11 +1,13 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf } from './calls';
+import { aBuilding } from './buildings';
+import { addressesOf, portalOf } from './calls';
 import { openHome, pins } from './contact';
 import { card, common, except, readOrder, sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
+import { signInAs } from './staff';
 
 /** Taps, counted; choosing in a list is two, opening it and the choice. */
 function tapping() {
@@ -74,4 +76,31 @@ test('an exception and what is chosen for all survive a reload and a closed tab'
   await another.goto(`/order-request/${uuid}`);
   await expect(common(another)).toHaveAccessibleName('Mice, Inspection for 2 units');
   await expect(card(another, 2).getByLabel('Service Requested')).toHaveText(/Cockroaches/);
+});
+
+test('four hundred units go into one order, and a reload and a second press change nothing of it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const numbers = Array.from({ length: 400 }, (_, at) =>
+    String(100 * Math.floor(at / 20 + 1) + (at % 20) + 1),
+  );
+  await signInAs(page, 'admin');
+  const { id, pin } = await aBuilding(page, { units: numbers });
+  await openHome(page, pin, 'grid');
+  await page.getByRole('button', { name: /^Not inspected/ }).click();
+  await button(page, 'Add all 400 shown').click();
+  await button(page, 'View Order').click();
+  await common(page).getByLabel('Service Requested').selectOption({ label: 'Mice' });
+  await common(page).getByLabel('Treatment').selectOption({ label: 'Inspection' });
+  await page.reload();
+  await expect(common(page)).toHaveAccessibleName('Mice, Inspection for 400 units');
+  await button(page, 'Finish Request').click();
+  await button(page, 'Submit Request').click();
+  const answer = page.waitForResponse(addressesOf(orderCalls.submitOrder));
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick();
+  const { data } = (await (await answer).json()) as { data: { id: string } };
+  const order = await readOrder(page, data.id);
+  expect(order.units.map(({ unit_number }) => unit_number).sort()).toEqual(numbers.toSorted());
+  const orders = await portalOf(page)(orderCalls.ordersOfBuilding, { query: { id } });
+  expect(orders.data).toHaveLength(1);
 });
