@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { createProvider, type ProviderOptions } from '../app';
+import { isUnit } from '../db/kinds';
 import { openDatabase } from '../db/open';
 import { restrictedUrlOf } from '../db/restricted-role';
 import { type FreshDatabase, filledDatabase, freshDatabase } from '../db/testing';
@@ -97,9 +99,21 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
+    /** @throws Error where a test has left a building with a wrong number of units */
     async close() {
+      const miscounted = await miscountedBuildings(owner.pool);
       await release();
       await database.drop();
+      if (miscounted.length > 0) throw new Error(`Wrong unit_count: ${miscounted.join(', ')}`);
     },
   };
+}
+
+/** Recounts what the triggers on \`units\` have kept, for all that the tests of a file did. */
+async function miscountedBuildings(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select b.name from buildings b where b.unit_count <>
+       (select count(*) from units u where u.building_id = b.id and ${isUnit('u')})`,
+  );
+  return rows.map(({ name }) => name);
 }

@@ -103,6 +103,8 @@ export const buildings = pgTable(
     locationNote: text('location_note').notNull().default(''),
     /** How unit numbers name floors, chosen by an admin; null: derived from all of them together (4 §1.5). */
     numberingScheme: text('numbering_scheme', { enum: numberingSchemes }),
+    /** How many units it has, without common areas and retired ones; triggers on `units` keep it. */
+    unitCount: integer('unit_count').notNull().default(0),
     /** Its units were placed by older rules; the provider places them again when it starts. */
     placesDue: boolean('places_due').notNull().default(false),
     searchText: text('search_text').generatedAlwaysAs(

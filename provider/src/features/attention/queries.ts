@@ -1,7 +1,7 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { addDays, type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
-import { isCommonArea, isRetiredUnit, isUnit } from '../../db/kinds';
+import { isCommonArea, isRetiredUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
@@ -70,7 +70,7 @@ const attention = `with
       min(schedule_date) filter (where schedule_date >= $3) as next_visit
     from order_lines where building_id = $1 and status = 'scheduled' and schedule_date < $4)
   select json_build_object(
-    'units', (select count(*) from units u where u.building_id = $1 and ${isUnit('u')}),
+    'units', (select unit_count from buildings where id = $1),
     'inspected', (select count(distinct unit_id) from known where not is_common_area and level is not null),
     'active', units.active, 'heavy', units.heavy, 'moderate', units.moderate, 'light', units.light,
     'unplanned', units.unplanned, 'common_areas', units.common_areas,

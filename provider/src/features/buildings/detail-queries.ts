@@ -28,7 +28,7 @@ export const buildingRow = `
   c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin_encrypted, b.master_pin_encrypted,
   b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
   case when b.scheduler_id is null then b.awaited_scheduler else '' end as awaited_scheduler,
-  (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
+  b.unit_count,
   b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2",
   ${isoMoment('b.created_at')} as created_at, ${isoMoment('b.retired_at')} as retired_at`;
 

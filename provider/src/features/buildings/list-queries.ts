@@ -1,6 +1,5 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import type { PinKeys } from '../../pin-keys';
 import { type BuildingRowFields, buildingRow } from './detail-queries';
@@ -28,7 +27,7 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
   TimeWindow1: 'lower(b.time_window_1)',
   TimeWindow2: 'lower(b.time_window_2)',
   created_at: `b.created_at`,
-  unit_count: `coalesce(n.units, 0)`,
+  unit_count: 'b.unit_count',
   id: `b.id`,
 };
 
@@ -36,17 +35,12 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
 const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'scheduler_email', 'branch_name']);
 
 /** The joins that only some sorts need. */
-function sortTables(sort: BuildingSort, { ids, schedulerIds }: BuildingFilter): string {
+function sortTables(sort: BuildingSort): string {
   if (sort === 'customer_name') return 'join customers c on c.id = b.customer_id';
   if (sort === 'branch_name') return 'left join branches br on br.id = b.branch_id';
   if (sort === 'scheduler_name' || sort === 'scheduler_email')
     return 'left join users s on s.id = b.scheduler_id';
-  if (sort !== 'unit_count') return '';
-  // The units of all buildings are counted in one go, those of some by building.
-  return ids || schedulerIds
-    ? `cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${isUnit('u')}) n`
-    : `left join (select u.building_id, count(*) as units from units u where ${isUnit('u')} group by u.building_id) n
-         on n.building_id = b.id`;
+  return '';
 }
 
 interface SortedPage<Sort> {
@@ -69,7 +63,7 @@ export async function listBuildings(
   const { rows } = await run.query<BuildingRowFields>(
     `with page as materialized (
       select b.id, row_number() over (order by ${order}) as place
-      from buildings b ${sortTables(page.sort, filter)}
+      from buildings b ${sortTables(page.sort)}
       ${where.sql}
       order by ${order} limit ${page.limit} offset ${page.offset}
     )

@@ -12,7 +12,6 @@ import { addDays, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
 
@@ -96,7 +95,8 @@ function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
     lower(building_name), building_id`;
   const sql = `
     reached as materialized (
-      select b.id as building_id, b.name as building_name, b.address, b.location_id, k.name as customer_name
+      select b.id as building_id, b.name as building_name, b.address, b.location_id, b.unit_count as units,
+        k.name as customer_name
       from buildings b ${withClient} ${where.sql}),
     counted as (
       select d.building_id, sum(d.none) as none, sum(d.light) as light, sum(d.moderate) as moderate,
@@ -104,9 +104,6 @@ function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
         sum(${active}) filter (where d.day <= ${before}) as active_before
       from building_class_days d where ${isReached('d.building_id')} and d.day <= ${now}
       group by d.building_id),
-    sized as (
-      select u.building_id, count(*) as units from units u
-      where ${isReached('u.building_id')} and ${isUnit('u')} group by u.building_id),
     planned as (
       select l.building_id, count(distinct lower(l.unit_number)) filter (where l.schedule_date < ${now}) as overdue,
         count(distinct lower(l.unit_number)) filter (where l.schedule_date >= ${now}) as planned,
@@ -115,16 +112,14 @@ function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
       where l.status = 'scheduled' and l.schedule_date < ${end} and ${isReached('l.building_id')}
       group by l.building_id),
     numbers as (
-      select building_id, building_name, address, location_id, customer_name,
-        coalesce(s.units, 0)::int as units, coalesce(c.heavy, 0)::int as heavy,
+      select building_id, building_name, address, location_id, customer_name, units, coalesce(c.heavy, 0)::int as heavy,
         coalesce(c.moderate, 0)::int as moderate, coalesce(c.light, 0)::int as light,
         coalesce(c.none, 0)::int as none,
         coalesce(c.heavy + c.moderate + c.light, 0)::int as active,
         coalesce(c.active_before, 0)::int as active_before,
         coalesce(c.closed_doors, 0)::int as closed_doors,
         coalesce(p.overdue, 0)::int as overdue, coalesce(p.planned, 0)::int as planned, p.next_visit
-      from reached left join counted c using (building_id) left join sized s using (building_id)
-        left join planned p using (building_id)),
+      from reached left join counted c using (building_id) left join planned p using (building_id)),
     compared as (
       select *, active - active_before as change, units - active - none as not_serviced,
         ${percentOf('active')} as active_percent, ${percentOf('active + none')} as coverage_percent
