@@ -27,9 +27,12 @@ async function open(
   const [name, value] = cookie.split('=', 2) as [string, string];
   await page.context().addCookies([{ name, value, url: proxyUrl }]);
   await page.goto(path);
-  await page.getByRole('grid').getByRole('row').nth(5).waitFor();
   // Playwright's own ways of waiting are a long task in a page as slow as this.
-  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 2_000)));
+  await page.evaluate(async () => {
+    const rest = (milliseconds: number) => new Promise((rested) => setTimeout(rested, milliseconds));
+    while (!document.querySelector('[role="grid"] [data-rowindex="4"]')) await rest(50);
+    await rest(2_000);
+  });
   return page;
 }
 
@@ -37,8 +40,7 @@ async function typing(servers: WithBrowser): Promise<Row[]> {
   const longest: number[] = [];
   for (let times = 0; times < pages; times++) {
     const page = await open(servers, 'admin', '/building-management');
-    const search = page.getByRole('main').getByRole('searchbox');
-    await search.focus();
+    await page.locator('main [type="search"]').focus();
     longest.push(
       await longestTaskOf(page, async () => {
         await page.keyboard.type('maple street 12', { delay: betweenLetters });

@@ -132,9 +132,10 @@ function watchTap(): void {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
-          const painted = performance.now() - timeStamp;
+          const startTime = performance.now();
           window.seenAtPaint = window.unitsInSight();
-          resolve(painted);
+          window.watched.own.push({ startTime, duration: performance.now() - startTime });
+          resolve(startTime - timeStamp);
         };
         port2.postMessage(null);
       });
