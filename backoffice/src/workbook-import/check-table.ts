@@ -36,19 +36,21 @@ export interface TableFile {
 
 /**
  * Reads and checks a file with one table without a pause; runs in a worker.
+ * @param checkOf the check of its rows, given whether its dates have the day first
  * @param bodyOf what is sent of the checked rows
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkTable<Checked extends CheckedRows>(
   { file, mapping }: TableFile,
   table: ImportTable,
-  check: RowCheck<Checked>,
+  checkOf: (dayFirst: boolean | undefined) => RowCheck<Checked>,
   bodyOf: (checked: Checked) => object,
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedTable> {
   try {
     const opened = await openTables(file, [table], { chosen: mapping });
     if ('toMap' in opened) return { ...nothing(null), toMap: opened.toMap };
+    const check = checkOf(opened.mapping[table]?.dayFirst);
     for (const some of opened.rows(table, (done) => onProgress({ phase: 'reading', done }))) {
       check.add(some);
       if (check.rejected) break;

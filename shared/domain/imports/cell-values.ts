@@ -33,14 +33,15 @@ const unixEpochSerial = 25_569;
  * The day in a cell: a date, a spreadsheet's day number (1900 system), 'YYYY-MM-DD', MM/DD/YYYY (1 §5) or a day with
  * its month in words.
  *
+ * @param dayFirst whether dates with slashes have the day first, where somebody chose that
  * @returns 'YYYY-MM-DD'; undefined when the cell is empty or holds no date of the calendar
  */
-export function dayOf(cell: Cell): string | undefined {
+export function dayOf(cell: Cell, dayFirst?: boolean): string | undefined {
   if (typeof cell === 'number') {
     const inRange = cell >= earliestSerial && cell < latestSerial + 1;
     return inRange ? textOf(new Date((Math.floor(cell) - unixEpochSerial) * 86_400_000)) : undefined;
   }
-  return writtenDay(textOf(cell));
+  return writtenDay(textOf(cell), dayFirst);
 }
 
 /** A time window's text; a cell that a spreadsheet turned into a time of day gives 'HH:MM'. */

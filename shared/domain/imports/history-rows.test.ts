@@ -14,7 +14,7 @@ const good: Row = {
 };
 
 function check(rows: readonly Row[], headers: readonly HistoryHeader[] = historyHeaders) {
-  const checking = createHistoryCheck('2026-07-15');
+  const checking = createHistoryCheck({ today: '2026-07-15' });
   checking.add(numberRows([headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]));
   return checking.finish();
 }
@@ -70,7 +70,7 @@ describe('a workbook of past visits', () => {
 
   test('is refused without one of its columns, or with more rows than are taken at once', () => {
     expect(check([good], ['Unit', 'Pest']).rejected).toBe('imports.file-not-valid');
-    const many = createHistoryCheck('2026-07-15');
+    const many = createHistoryCheck({ today: '2026-07-15' });
     const row = historyHeaders.map((header) => good[header] ?? '');
     many.add(numberRows([historyHeaders, ...Array.from({ length: mostPastVisits + 1 }, () => row)]));
     expect(many.rejected).toBe('imports.too-many-results');

@@ -1,4 +1,3 @@
-import type { Day } from '../dates/day';
 import { readHistoryRow } from './history-row';
 import {
   type HistoryHeader,
@@ -11,6 +10,7 @@ import {
 import { type CheckedRows, type RowCheck, rowCheckOf } from './row-check';
 import type { SheetRow } from './sheet';
 import { SheetCheck } from './sheet-check';
+import type { VisitDays } from './visit-row';
 
 export interface CheckedHistory extends CheckedRows {
   /** The good rows: the portal checks them against its buildings, units, pests and treatments. */
@@ -21,10 +21,9 @@ export type HistoryCheck = RowCheck<CheckedHistory>;
 
 /**
  * Starts the check of a workbook of past visits (4 §19.5). Never throws, whatever the cells hold.
- * @param today the portal's day, 'YYYY-MM-DD'
  */
-export function createHistoryCheck(today: Day): HistoryCheck {
-  const sheet = new HistorySheet(today);
+export function createHistoryCheck(days: VisitDays): HistoryCheck {
+  const sheet = new HistorySheet(days);
   return rowCheckOf(sheet, mostPastVisits, (checked) => ({
     ...checked,
     visits: checked.rejected ? [] : sheet.visits,
@@ -34,17 +33,17 @@ export function createHistoryCheck(today: Day): HistoryCheck {
 class HistorySheet extends SheetCheck<HistoryHeader> {
   readonly visits: PastVisit[] = [];
   readonly rows: number[] = [];
-  readonly #today: Day;
+  readonly #days: VisitDays;
 
-  constructor(today: Day) {
+  constructor(days: VisitDays) {
     super(historySheet, historyHeaders, optionalHistoryHeaders);
-    this.#today = today;
+    this.#days = days;
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<HistoryHeader, number>): void {
     const visit = readHistoryRow(
       (header) => cells[columns[header]],
-      this.#today,
+      this.#days,
       (column, reason, params) => this.report(number, column, reason, params),
     );
     if (!visit) return;

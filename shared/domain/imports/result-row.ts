@@ -1,26 +1,24 @@
-import type { Day } from '../dates/day';
 import type { Report } from './location-row';
 import type { ImportedResult, ResultHeader } from './result-shapes';
 import type { Cell } from './sheet';
-import { VisitRow } from './visit-row';
+import { type VisitDays, VisitRow } from './visit-row';
 
 /**
  * Reads one row of 'Results': order, unit, day and technician must be there and good, and the activity if somebody was
  * inside; behind a closed door there are no findings (4 §1.1). Every problem of the row is reported.
  *
- * @param today the portal's day: no visit is to come
  * @returns null when anything is wrong with the row
  */
 export function readResultRow(
   cellOf: (header: ResultHeader) => Cell,
-  today: Day,
+  days: VisitDays,
   report: Report<ResultHeader>,
 ): ImportedResult | null {
-  const row = new VisitRow<ResultHeader>(cellOf, report);
+  const row = new VisitRow<ResultHeader>(cellOf, report, days);
   const result: ImportedResult = {
     order_number: readOrderNumber(row),
     unit_number: row.unit(),
-    work_date: row.day('Work Date', today),
+    work_date: row.day('Work Date'),
     technician_name: row.needed('Technician', 'imports.missing-technician'),
     pest_name: row.text('Pest') || null,
     treatment_name: row.text('Treatment') || null,
@@ -29,9 +27,9 @@ export function readResultRow(
   return row.isGood ? result : null;
 }
 
-/** The number that a text names an order by: '1001' or '#1001'; null when it names none. */
+/** The number that a text names an order by: '1001', '#1001', '0001001' or '1001.0'; null when it names none. */
 export function orderNumberOf(text: string): number | null {
-  const [, digits] = /^#?\s*([1-9]\d{0,11})$/.exec(text) ?? [];
+  const [, digits] = /^#?\s*0*([1-9]\d{0,11})(?:\.0+)?$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 

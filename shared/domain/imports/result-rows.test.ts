@@ -19,7 +19,7 @@ const good: Partial<Record<ResultHeader, Cell>> = {
   Comment: ' seen at the sink ',
 };
 const check = (...rows: Partial<typeof good>[]) => {
-  const sheet = createResultCheck(today);
+  const sheet = createResultCheck({ today });
   const headers = [...resultHeaders, 'Refused Entry'] as const;
   const cells = rows.map((row) => headers.map((header) => ({ ...good, ...row })[header]));
   sheet.add(numberRows([[...headers], ...cells]));
@@ -55,6 +55,22 @@ test('a row is read whatever its capital letters, and what is left empty is as o
   expect(ImportedResult.parse(results[0])).toEqual(results[0]);
 });
 
+test.each(['-', '–', 'N/A', 'n.a.', 'S/O'])('%s is a finding that nobody filled in', (filler) => {
+  const { results, problems } = check({
+    ...{ Preparation: filler, Sanitation: filler, 'Structural Issues': filler },
+    ...{ Outcome: filler, 'Treatment Done': filler },
+  });
+  expect(problems).toEqual([]);
+  expect(results).toMatchObject([
+    { prep_level: null, sanitation_level: null, structural_issues: false, outcome: 'inspected' },
+  ]);
+  expect(problemOf({ Activity: filler })).toEqual([[2, 'Activity', 'results.activity-missing']]);
+});
+
+test.each([1001, '1001', '#1001', '0001001', '1001.0'])('the order 1001 may be written as %s', (number) => {
+  expect(check({ 'Order Number': number }).results).toMatchObject([{ order_number: 1001 }]);
+});
+
 const nothingSeen = { Activity: '', Preparation: '', 'Structural Issues': '' };
 
 describe('a unit that nobody entered', () => {
@@ -83,7 +99,7 @@ test('a unit that was not prepared says whether the treatment was done', () => {
 });
 
 test('a workbook without the newer columns is read as before', () => {
-  const sheet = createResultCheck(today);
+  const sheet = createResultCheck({ today });
   const headers = resultHeaders.filter((header) => header !== 'Outcome' && header !== 'Treatment Done');
   sheet.add(numberRows([headers, headers.map((header) => good[header])]));
   expect(sheet.finish().results).toMatchObject([{ outcome: 'inspected', treatment_done: true }]);
@@ -98,6 +114,8 @@ describe('what is wrong with a row is said by its column', () => {
     [{ Unit: new Date('2026-04-02') }, 'Unit', 'imports.unit-is-a-date'],
     [{ 'Work Date': '' }, 'Work Date', 'results.work-date-missing'],
     [{ 'Work Date': 'yesterday' }, 'Work Date', 'imports.wrong-date'],
+    [{ 'Work Date': '03.04.2026' }, 'Work Date', 'imports.wrong-date'],
+    [{ 'Work Date': '18/07/2026' }, 'Work Date', 'imports.day-stands-first'],
     [{ 'Work Date': '2026-07-21' }, 'Work Date', 'results.work-date-to-come'],
     [{ Technician: '' }, 'Technician', 'imports.missing-technician'],
     [{ Activity: '' }, 'Activity', 'results.activity-missing'],
@@ -130,8 +148,8 @@ test('the same unit of an order comes twice only with another pest', () => {
 });
 
 test('a sheet without one of the headers, or without any row, is refused', () => {
-  const sheet = createResultCheck(today);
+  const sheet = createResultCheck({ today });
   sheet.add(numberRows([['Order Number', 'Unit']]));
   expect(sheet.rejected).toBe('imports.file-not-valid');
-  expect(createResultCheck(today).finish().rejected).toBe('imports.file-not-valid');
+  expect(createResultCheck({ today }).finish().rejected).toBe('imports.file-not-valid');
 });

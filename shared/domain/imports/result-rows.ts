@@ -1,4 +1,3 @@
-import type { Day } from '../dates/day';
 import { unitKey } from '../units/check-unit';
 import { readResultRow } from './result-row';
 import {
@@ -12,6 +11,7 @@ import {
 import { type CheckedRows, type RowCheck, rowCheckOf } from './row-check';
 import type { SheetRow } from './sheet';
 import { SheetCheck } from './sheet-check';
+import type { VisitDays } from './visit-row';
 
 /** Results are sent all together or not at all: with a problem none is. */
 export interface ImportedResults extends CheckedRows {
@@ -23,10 +23,9 @@ export type ResultCheck = RowCheck<ImportedResults>;
 /**
  * Starts the check of a workbook of results (README no. 10). Of two rows that say the same unit of the same order with
  * the same pest and treatment, the second is reported. Never throws, whatever the cells hold.
- * @param today the portal's day, 'YYYY-MM-DD'
  */
-export function createResultCheck(today: Day): ResultCheck {
-  const sheet = new ResultSheet(today);
+export function createResultCheck(days: VisitDays): ResultCheck {
+  const sheet = new ResultSheet(days);
   return rowCheckOf(sheet, mostImportedResults, (checked) => ({
     ...checked,
     results: checked.rejected ? [] : sheet.results,
@@ -40,17 +39,17 @@ class ResultSheet extends SheetCheck<ResultHeader> {
   readonly results: ImportedResult[] = [];
   readonly rows: number[] = [];
   readonly #firstRows = new Map<string, number>();
-  readonly #today: Day;
+  readonly #days: VisitDays;
 
-  constructor(today: Day) {
+  constructor(days: VisitDays) {
     super(resultSheet, requiredHeaders, optionalResultHeaders);
-    this.#today = today;
+    this.#days = days;
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<ResultHeader, number>): void {
     const result = readResultRow(
       (header) => cells[columns[header]],
-      this.#today,
+      this.#days,
       (column, reason, params) => this.report(number, column, reason, params),
     );
     if (!result) return;

@@ -8,9 +8,25 @@ import type { HistoryHeader } from './history-shapes';
 import type { Report } from './location-row';
 import { type ResultHeader, resultTextLimit } from './result-shapes';
 import { type Cell, textOf } from './sheet';
+import { slashedParts } from './written-day';
 
 /** What results of orders and past visits tell alike. */
 type FindingHeader = HistoryHeader & ResultHeader;
+
+/** Whether '21/11/2026' can only be read in one order. */
+const isClear = (text: string): boolean => (slashedParts(text) ?? []).some((part) => part > 12);
+
+/** How the days of a file's visits are read. */
+export interface VisitDays {
+  /** The portal's day: no visit is to come. */
+  today: Day;
+  /** Whether dates with slashes have the day first, where somebody chose that; by default they have not. */
+  dayFirst?: boolean | undefined;
+}
+
+/** Whether nobody filled in a cell of findings: it is empty, or has '-' or 'N/A' as records of others do. */
+const isEmptyFinding = (cell: Cell): boolean =>
+  /^(?:[-–—.]*|n\.?\s*[/.]?\s*[ad]\.?|s\/o)$/i.test(textOf(cell));
 
 /** Pest control of before is nobody's: such a day is a typing error. */
 const earliestDay = '1950-01-01';
@@ -22,6 +38,7 @@ export class VisitRow<Header extends string> {
   constructor(
     readonly cellOf: (header: Header | FindingHeader) => Cell,
     readonly report: Report<Header | FindingHeader>,
+    readonly days: VisitDays,
   ) {}
 
   complain(...problem: Parameters<Report<Header | FindingHeader>>): void {
@@ -49,11 +66,17 @@ export class VisitRow<Header extends string> {
     return unit;
   }
 
-  /** @param today the portal's day: no visit is to come */
-  day(header: Header, today: Day): Day {
+  day(header: Header): Day {
+    const { today, dayFirst } = this.days;
     const cell = this.cellOf(header);
-    const day = dayOf(cell);
+    const day = dayOf(cell, dayFirst);
+    const inOtherOrder = day === undefined && isClear(textOf(cell)) && dayOf(cell, !dayFirst);
     if (textOf(cell) === '') this.complain(header, 'results.work-date-missing');
+    else if (inOtherOrder)
+      this.complain(header, dayFirst ? 'imports.month-stands-first' : 'imports.day-stands-first', {
+        value: textOf(cell),
+        day: inOtherOrder,
+      });
     else if (day === undefined || day < earliestDay) this.complain(header, 'imports.wrong-date');
     else if (day > today) this.complain(header, 'results.work-date-to-come');
     return day ?? '';
@@ -78,7 +101,7 @@ export class VisitRow<Header extends string> {
     });
     // 'No access' beside 'None' says that nothing was seen, not that nothing is there.
     if (isClosedDoor(outcome) && seen.activity_level === 'No activity') seen.activity_level = null;
-    const isSaid = this.text('Treatment Done') !== '';
+    const isSaid = !isEmptyFinding(this.cellOf('Treatment Done'));
     const treatment_done = isSaid ? this.#flag('Treatment Done') : !isClosedDoor(outcome);
     const problem = this.isGood && checkFindings({ ...seen, outcome, treatment_done });
     if (problem) this.complain(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
@@ -93,15 +116,16 @@ export class VisitRow<Header extends string> {
   ): Level | null {
     const value = this.text(header);
     const known = read(value);
-    if (value === '' || known) return known;
+    if (known || isEmptyFinding(value)) return known;
     this.complain(header, 'imports.unknown-level', { value: value.slice(0, 40), levels: levels.join(', ') });
     return null;
   }
 
   #flag(header: FindingHeader): boolean {
-    const value = flagOf(this.cellOf(header));
+    const cell = this.cellOf(header);
+    const value = isEmptyFinding(cell) ? 0 : flagOf(cell);
     if (value === undefined)
-      this.complain(header, 'imports.not-yes-or-no', { value: textOf(this.cellOf(header)).slice(0, 40) });
+      this.complain(header, 'imports.not-yes-or-no', { value: textOf(cell).slice(0, 40) });
     return value === 1;
   }
 }

@@ -1,7 +1,7 @@
 import { unitKey } from './check-unit';
 
 const beforeNumber =
-  /^(?:(?:apartment|appartement|apt|appt|unit|unité|suite|ste|logement|log)\b[\s.:#-]*|#\s*)/;
+  /^(?:(?:apartment|appartement|apt|appt|app|unit|unité|suite|ste|logement|log)(?!\p{L})[\s.:#-]*(?:n[o°º]\.?\s*)?|#\s*)/u;
 
 /**
  * What a unit may be called that somebody else's file names, by `unitKey`, the likelier first: 'Apt 4B' and '#4B' are 4B,

@@ -8,4 +8,10 @@ export const checkResultFile = (
   { today, ...file }: TableFile & { today: Day },
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedTable> =>
-  checkTable(file, 'results', createResultCheck(today), ({ results }) => ({ results }), onProgress);
+  checkTable(
+    file,
+    'results',
+    (dayFirst) => createResultCheck({ today, dayFirst }),
+    ({ results }) => ({ results }),
+    onProgress,
+  );

@@ -8,4 +8,10 @@ export const checkHistoryFile = (
   { today, ...file }: TableFile & { today: Day },
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedTable> =>
-  checkTable(file, 'history', createHistoryCheck(today), ({ visits }) => ({ visits }), onProgress);
+  checkTable(
+    file,
+    'history',
+    (dayFirst) => createHistoryCheck({ today, dayFirst }),
+    ({ visits }) => ({ visits }),
+    onProgress,
+  );

@@ -18,7 +18,7 @@ const proposed = (rows: SheetRow[]) => planFile([preview(rows)], ['results']).ma
 
 function read(rows: SheetRow[], mapping: TableMapping = proposed(rows)) {
   const leftOut = nothingLeftOut();
-  const check = createResultCheck(today);
+  const check = createResultCheck({ today, dayFirst: mapping.dayFirst });
   for (const some of mappedRows([rows], 'results', mapping, leftOut)) check.add(some);
   return { leftOut, ...check.finish() };
 }
@@ -91,6 +91,18 @@ describe('a file of results', () => {
       { order_number: 1001, unit_number: '4B', work_date: '2026-07-13', activity_level: 'High activity' },
       { order_number: 1002, work_date: '2026-07-14', activity_level: 'No activity' },
     ]);
+  });
+
+  test('whose dates are read in the wrong order is told of those that show it', () => {
+    const rows = sheet(
+      ['Order', 'Unit', 'Date', 'Tech', 'Activity'],
+      ['1001', '1', '07/06/2026', 'Tom', 'Low'],
+      ['1001', '2', '07/13/2026', 'Tom', 'None'],
+    );
+    expect(read(rows).results).toMatchObject([{ work_date: '2026-07-06' }, { work_date: '2026-07-13' }]);
+    const { problems } = read(rows, { ...proposed(rows), dayFirst: true });
+    const params = { value: '07/13/2026', day: '2026-07-13' };
+    expect(problems).toMatchObject([{ row: 3, reason: 'imports.month-stands-first', params }]);
   });
 
   test('of one order has its number, its day and its technician once for all rows', () => {
