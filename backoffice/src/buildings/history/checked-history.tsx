@@ -63,7 +63,7 @@ export function CheckedHistory({
           </li>
         </ul>
         {counts.known > 0 && <p>{counted('known')}</p>}
-        {isNothing && problems.length > 0 && <p>{t('imports.history.nothing')}</p>}
+        {isNothing && (problems.length > 0 || counts.known > 0) && <p>{t('imports.history.nothing')}</p>}
         {isNothing && problems.length === 0 && counts.known === 0 && <p>{t('import.noRows')}</p>}
         {problems.length > 0 && !isNothing && <p className={styles.note}>{t('imports.history.note')}</p>}
         <LeftOutRows leftOut={checked.leftOut} />
