@@ -71,6 +71,11 @@ test.each([1001, '1001', '#1001', '0001001', '1001.0'])('the order 1001 may be w
   expect(check({ 'Order Number': number }).results).toMatchObject([{ order_number: 1001 }]);
 });
 
+test('a character that cannot be stored is left out, not the file', () => {
+  const { results } = check({ Comment: 'seen\0 at \ud800the sink 🪳', Technician: 'T\0o\0m\0' });
+  expect(results).toMatchObject([{ comment: 'seen at the sink 🪳', technician_name: 'Tom' }]);
+});
+
 const nothingSeen = { Activity: '', Preparation: '', 'Structural Issues': '' };
 
 describe('a unit that nobody entered', () => {

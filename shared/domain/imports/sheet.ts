@@ -16,12 +16,19 @@ export const numberRows = (rows: readonly (readonly Cell[])[]): SheetRow[] =>
 /** Whether a row holds nothing but empty cells. */
 export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => textOf(cell) === '');
 
+/** What no database takes in a text: one such cell would refuse a file that its check calls right. */
+const unstorable = /\0|\p{Surrogate}/u;
+const everyUnstorable = new RegExp(unstorable, 'gu');
+
 /**
  * What a cell says, without the spaces around it; '' when nothing is to be seen in it or it holds an error. A whole number has no
  * decimals (a location code typed as a number), a Date is its day, 'YYYY-MM-DD'.
  */
 export function textOf(cell: Cell): string {
-  if (typeof cell === 'string') return isBlank(cell) ? '' : cell.trim();
+  if (typeof cell === 'string') {
+    const text = unstorable.test(cell) ? cell.replace(everyUnstorable, '') : cell;
+    return isBlank(text) ? '' : text.trim();
+  }
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
