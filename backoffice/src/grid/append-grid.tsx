@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { GridTools } from './grid-tools';
 import { LoadMore } from './load-more';
+import { NothingFound } from './nothing-found';
 import { cellOf } from './record-link';
 import type { ResourceGridProps } from './resource-grid';
 import styles from './resource-grid.module.css';
@@ -22,7 +23,8 @@ export function AppendGrid<Row extends RaRecord>({
   bulkActions,
 }: ResourceGridProps<Row>) {
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
-  const { data, total, error, isPending, refetch, resource, sort, setSort } = useListContext<Row>();
+  const { data, total, error, isPending, filterValues, refetch, resource, sort, setSort } =
+    useListContext<Row>();
   const choice = useShownColumns(resource, columns, true);
   const { shown } = choice;
   const choiceLine = useChoiceLine<Row>();
@@ -38,7 +40,7 @@ export function AppendGrid<Row extends RaRecord>({
     [shown],
   );
   if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
-  if (!isPending && total === 0) return empty;
+  if (!isPending && total === 0) return filterValues.q ? <NothingFound /> : empty;
   return (
     <div className={styles.frame}>
       <GridTools columns={columns} choice={choice} exports={exports} bulkActions={bulkActions} />

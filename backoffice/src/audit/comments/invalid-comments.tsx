@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { ListSearch } from '../../grid';
 import { AppendedList } from '../../grid/appended-list';
 import { LoadMore } from '../../grid/load-more';
+import { NothingFound } from '../../grid/nothing-found';
 import styles from '../audit.module.css';
 import { ChooseMany } from './choose-many';
 import { CommentActions } from './comment-actions';
@@ -35,9 +36,10 @@ export function InvalidComments() {
 
 function Invoices() {
   const t = useText();
-  const { data, total, error, isPending, refetch } = useListContext<ListedInvoice>();
+  const { data, total, error, isPending, filterValues, refetch } = useListContext<ListedInvoice>();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <ProgressDialog doing={t('audit.comments.loading')} />;
+  if (total === 0 && filterValues.q) return <NothingFound />;
   if (total === 0) {
     return <EmptyState title={t('audit.comments.empty')}>{t('audit.comments.emptyHint')}</EmptyState>;
   }
