@@ -10,7 +10,7 @@ import { activityOf } from '../finding-words';
 import type { HistoryHeader } from '../history-shapes';
 import { orderNumberOf } from '../result-row';
 import type { ResultHeader } from '../result-shapes';
-import { areAddresses, areDayNumbers, areDays, share } from './content';
+import { areAddresses, areDayNumbers, areDays, clearOrders, share } from './content';
 import { type ImportTable, tableFields, valueFields } from './fields';
 import { byWords, columnsOf, dayFields, twiceNamed } from './propose';
 import type { SheetPreview, TableMapping } from './shapes';
@@ -53,6 +53,8 @@ export function checkMapping(
       const wrong = wrongWith(table, title, texts);
       if (wrong) doubt(wrong, wrong === 'imports.unit-is-date');
       else if (twice.has(title)) doubt('imports.column-twice');
+      else if (dayFields.includes(title) && hasOtherOrder(texts, mapping.dayFirst))
+        doubt('imports.days-in-other-order');
     } else if (typed !== '') continue;
     else if (isKey)
       doubt(canBeTyped.includes(title) ? 'imports.value-missing' : 'imports.column-missing', true);
@@ -82,6 +84,12 @@ function wrongWith(table: ImportTable, title: string, texts: readonly string[]):
     return hardly(hasWord) || areDays(texts) ? 'imports.names-not-read' : undefined;
   const read = byWords[title];
   return read && hardly((text) => read(text) !== null) ? 'imports.words-not-read' : undefined;
+}
+
+/** Whether some dates can only be read with day and month the other way round than was chosen. */
+function hasOtherOrder(texts: readonly string[], isDayFirst = false): boolean {
+  const { dayFirst, monthFirst } = clearOrders(texts);
+  return (isDayFirst ? monthFirst : dayFirst) > 0;
 }
 
 /** Without these a row, or a new building, is refused (1 §5, 4 §1.1). */

@@ -40,10 +40,19 @@ export const areDays = (texts: readonly string[]): boolean =>
 export const areDayNumbers = (texts: readonly string[]): boolean =>
   share(texts, (text) => /^[34]\d{4}(?:\.\d+)?$/.test(text)) >= 0.5;
 
-/** Whether the dates of texts have the day before the month, as one of them shows and none denies. */
+/** How many dates of texts can only be read with the day before the month, and how many only the other way round. */
+export function clearOrders(texts: readonly string[]): { dayFirst: number; monthFirst: number } {
+  const parts = texts.map((text) => slashedParts(text) ?? ([0, 0] as const));
+  return {
+    dayFirst: parts.filter(([first, second]) => first > 12 && second <= 12).length,
+    monthFirst: parts.filter(([first, second]) => first <= 12 && second > 12).length,
+  };
+}
+
+/** Whether the dates of texts have the day before the month, as more of them show than deny. */
 export function areDayFirst(texts: readonly string[]): boolean {
-  const parts = texts.flatMap((text) => [slashedParts(text) ?? []]).filter(({ length }) => length > 0);
-  return parts.some(([first = 0]) => first > 12) && parts.every(([, second = 0]) => second <= 12);
+  const { dayFirst, monthFirst } = clearOrders(texts);
+  return dayFirst > monthFirst;
 }
 
 /** Whether it matters to somebody if days or months come first in texts. */

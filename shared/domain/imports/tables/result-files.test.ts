@@ -105,6 +105,19 @@ describe('a file of results', () => {
     expect(problems).toMatchObject([{ row: 3, reason: 'imports.month-stands-first', params }]);
   });
 
+  test('with dates in both orders is read as most of them show, and a doubt is told', () => {
+    const header = ['Order', 'Unit', 'Date', 'Tech', 'Activity'];
+    const days = ['13/07/2026', '14/07/2026', '07/15/2026', '05/07/2026'];
+    const rows = sheet(header, ...days.map((day, at) => ['1001', String(at + 1), day, 'Tom', 'Low']));
+    const mapping = proposed(rows);
+    expect(mapping.dayFirst).toBe(true);
+    const doubts = checkMapping(preview(rows), 'results', mapping, today);
+    expect(doubts).toMatchObject([{ field: 'Work Date', reason: 'imports.days-in-other-order' }]);
+    const { results, problems } = read(rows, mapping);
+    expect(results.map(({ work_date }) => work_date)).toEqual(['2026-07-13', '2026-07-14', '2026-07-05']);
+    expect(problems).toMatchObject([{ row: 4, reason: 'imports.month-stands-first' }]);
+  });
+
   test('of one order has its number, its day and its technician once for all rows', () => {
     const rows = sheet(['Apt', 'Findings'], ['4B', 'Heavy'], ['5', 'Not much, a few droppings']);
     const values = { 'Order Number': '#1001', 'Work Date': '2026-07-13', Technician: 'Tom' };
