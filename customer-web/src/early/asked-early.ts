@@ -14,6 +14,9 @@ for (const address of earlyRequestsOf(location, memory())) {
   );
 }
 
+// Who comes back to the page later is told what is true then.
+setTimeout(forgetAskedEarly, 20_000);
+
 // A phone's first formatter takes 100 ms: made now, while the answers are on their way.
 if (asked.size > 0) Intl.DateTimeFormat();
 
@@ -27,7 +30,9 @@ export const fetchAskedEarly: typeof fetch = async (input, init) => {
 };
 
 /** Early answers are for the reader who was signed in. */
-export const forgetAskedEarly = (): void => asked.clear();
+export function forgetAskedEarly(): void {
+  asked.clear();
+}
 
 /** Read without zod, which would make the script larger: the portal refuses wrong values. */
 function memory() {

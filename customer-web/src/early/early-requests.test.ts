@@ -17,6 +17,13 @@ test('home asks for the heatmap of its address, whatever its months, for what ne
   expect(earlyRequestsOf(at('/home'), known)).toEqual([`${heatmap}?month=12`, attention]);
 });
 
+test("a technician's home asks for the visits that it shows, and for nothing on another tab", () => {
+  const visits = '/api/portal/visits?page=1&limit=150';
+  expect(earlyRequestsOf(at('/technician-home'), known)).toEqual([visits]);
+  expect(earlyRequestsOf(at('/technician-home'), unknown)).toEqual(['/api/session', visits]);
+  expect(earlyRequestsOf(at('/technician-home?tab=requests'), known)).toEqual([]);
+});
+
 test('what does not show is not asked for', () => {
   expect(earlyRequestsOf(at(`/home?s_id=${building}&orderlist=true`), known)).toEqual([]);
   expect(earlyRequestsOf(at('/home'), unknown)).toEqual(['/api/session']);

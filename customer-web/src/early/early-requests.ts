@@ -6,6 +6,8 @@ import {
   publicHeatmapInput,
   publicHeatmapPath,
   sessionPath,
+  visitsInput,
+  visitsPath,
   wholeHeatmapInput,
 } from '@clearunit/shared/api/early-requests';
 import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
@@ -29,11 +31,14 @@ export function earlyRequestsOf(
       ? [addressOf({ path: publicHeatmapPath }, publicHeatmapInput(building, filters))]
       : [];
   }
+  const session = memory.knowsUser ? [] : [sessionPath];
+  if (pathname === '/technician-home')
+    return params.has('tab') ? session : [...session, addressOf({ path: visitsPath }, visitsInput())];
   if (pathname !== '/home') return [];
   const building = params.get('s_id') ?? memory.building;
   const showsHeatmap = params.get('orderlist') !== 'true';
   return [
-    ...(memory.knowsUser ? [] : [sessionPath]),
+    ...session,
     ...(building && showsHeatmap
       ? [
           addressOf({ path: heatmapPath }, wholeHeatmapInput(building, filters.pestId)),

@@ -5,6 +5,7 @@ export const sessionPath = '/api/session';
 export const heatmapPath = '/api/portal/buildings/:id/heatmap';
 export const attentionPath = '/api/portal/buildings/:id/attention';
 export const publicHeatmapPath = '/api/public/heatmap';
+export const visitsPath = '/api/portal/visits';
 
 /** The input of a building's heatmap, on screen or as PDF. */
 export const heatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({
@@ -24,6 +25,12 @@ export const attentionInput = (buildingId: string, units = worstAtFirst) => ({
   params: { id: buildingId },
   query: { units },
 });
+
+/** How many visits a technician's home asks for at first; enough to include today's after the overdue ones. */
+export const visitsAtFirst = 150;
+
+/** The input of a technician's visits to do. */
+export const visitsInput = (limit = visitsAtFirst) => ({ query: { page: 1, limit } });
 
 /** The input of the public heatmap report. */
 export const publicHeatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({

@@ -5,6 +5,7 @@ import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 import { asking, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useEffect } from 'react';
+import { whenIdle } from '../../device/when-idle';
 
 /** How many visits are fetched ahead. */
 const visitsAtMost = 20;
@@ -26,6 +27,7 @@ export function useFetchAhead(visits: readonly VisitSummary[] | undefined, today
       return queryClient.fetchQuery({ ...asking(portal, call, input), staleTime, retry: false });
     };
     const fetchAll = async () => {
+      await whenIdle();
       for (const { building_id, date } of soonest(visits, today)) {
         await fetchOne(visitCalls.visit, { params: { building_id, date } }, 5 * minutes);
         await fetchOne(buildingCalls.building, { params: { id: building_id } }, 60 * minutes);

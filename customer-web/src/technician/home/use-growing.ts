@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How many rows are drawn at a time, more than a phone shows. */
-const atATime = 25;
+const atATime = 12;
 
 /** Whoever comes back to a list finds it as it was, and the browser the place that it was scrolled to. */
 let wasWhole = false;

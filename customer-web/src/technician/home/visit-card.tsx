@@ -4,7 +4,7 @@ import { visitProgress } from '@clearunit/shared/domain/results';
 import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldWork } from '../../field-work/field-work';
 import { waitingCount } from '../../field-work/visit';
@@ -21,9 +21,9 @@ type VisitCardProps = {
 };
 
 /**
- * A visit to do, with its services per window; a link to the visit.
+ * A visit to do, with its services per window; a link to the visit. It stays as it is while the list of visits grows.
  */
-export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
+export const VisitCard = memo(function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();
   const { uuid: userId } = useReader();
   const { building_id, building_name, building_address, date, unit_count, windows } = visit;
@@ -68,4 +68,4 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
       <ChevronRightIcon />
     </Link>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { visitsAtFirst, visitsInput } from '@clearunit/shared/api/early-requests';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
@@ -16,20 +17,16 @@ import { daysOf, firstVisits, groupVisits } from './visit-groups';
 
 const PhotosWaiting = lazy(() => import('../visit/photos/photos-waiting'));
 
-/** How many visits are fetched at first; enough to include today's after the overdue ones. */
-const atFirst = 150;
 const all = 99_999;
 
 /** Today's, overdue and coming visits by day and building. */
 export function VisitsToDo() {
   const t = useText();
   const { uuid } = useReader();
-  const [limit, setLimit] = useState(atFirst);
-  const { data, error, isFetching, refetch } = usePortalQuery(
-    visitCalls.visits,
-    { query: { page: 1, limit } },
-    { keepPrevious: true },
-  );
+  const [limit, setLimit] = useState(visitsAtFirst);
+  const { data, error, isFetching, refetch } = usePortalQuery(visitCalls.visits, visitsInput(limit), {
+    keepPrevious: true,
+  });
   const drawn = useGrowing(data?.data.length ?? 0);
   useFetchAhead(data?.data, portalDay());
   if (!data) {
