@@ -3,6 +3,7 @@ import { Params, Problem } from '../domain/errors';
 import {
   BulkBuilding,
   BulkUnit,
+  builtOnResults,
   importKinds,
   importStates,
   mostPastVisits,
@@ -56,6 +57,27 @@ export const TakeBack = z.object({
   ),
   /** Later imports that brought past visits or units to its buildings: they are taken back first. */
   later: z.array(z.object({ file_name: z.string(), started_at: Moment })),
+  /** Of results and corrections; left out of the others. */
+  of_orders: z.optional(
+    z.object({
+      /** How many results go, how many become what they were, and of how many orders. */
+      results: z.number(),
+      corrected: z.number(),
+      orders: z.number(),
+      /** Recommended follow-ups that go, and that it had withdrawn or taken units out of, which come back. */
+      follow_ups: z.number(),
+      restored_follow_ups: z.number(),
+      /** What became of its orders since: then it cannot be taken back. Null for nothing. */
+      built: z.nullable(
+        z.object({
+          what: z.enum(builtOnResults),
+          orders: z.number(),
+          order_number: z.number(),
+          building_name: z.string(),
+        }),
+      ),
+    }),
+  ),
 });
 export type TakeBack = z.infer<typeof TakeBack>;
 
@@ -82,14 +104,15 @@ const HistoryCounts = z.object({
 /** The problems of the rows that are left out, each field as 'visits.<index>.<field>'. */
 const RefusedRows = z.array(Problem);
 
-/** Imports of buildings and of past visits, and their records (1 §2.10, 4 §19). */
+/** Imports of buildings and of past visits, and the records of all imports (1 §2.10, 4 §19). */
 export const importCalls = defineCalls({
   imports: {
     method: 'GET',
     path: 'imports',
     action: 'building.import',
     portal: true,
-    summary: 'Imports of buildings and past visits, the latest first, by page (4 §19.6)',
+    summary:
+      'Imports of buildings, past visits, results and corrections, the latest first, by page (4 §19.6)',
     query: PageQuery,
     response: coded({ data: z.array(ImportRecord), total_count: z.number() }),
   },

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { Problem } from '../domain/errors';
 import { ImportedResult, mostImportedResults } from '../domain/imports';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import { Id } from './common';
+import { importNames } from './import-names';
 
-/** How many results and orders a workbook changed. */
+/** How many results and orders a workbook changed, and the import as which it is kept. */
 const Counts = z.object({
+  import_id: Id,
   results: z.number(),
   orders: z.number(),
   /** How many follow-ups they ask for. */
@@ -14,13 +17,16 @@ const Counts = z.object({
 /** How many results a workbook would change, of how many orders, and the problems of the others: 'results.<index>.<field>'. */
 const Checked = z.object({ results: z.number(), orders: z.number(), problems: z.array(Problem) });
 
-/** The rows of a workbook. */
-const ofResults = {
-  body: z.object({
-    results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
-  }),
-  bodyLimit: 40_000_000,
-} as const;
+const rows = {
+  results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
+};
+const bodyLimit = 40_000_000;
+
+/** The rows of a workbook, to be checked. */
+const ofResults = { body: z.object(rows), bodyLimit } as const;
+
+/** The same, to be stored. */
+const ofNamedResults = { body: z.object({ ...rows, ...importNames }), bodyLimit } as const;
 
 /** Results from a workbook; with the local management system only (README no. 10). */
 export const resultImportCalls = defineCalls({
@@ -47,7 +53,7 @@ export const resultImportCalls = defineCalls({
     action: 'result.import',
     portal: true,
     summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
-    ...ofResults,
+    ...ofNamedResults,
     response: coded({ success: z.string(), data: Counts }),
   },
   correctionWorkbook: {
@@ -81,7 +87,7 @@ export const resultImportCalls = defineCalls({
     action: 'result.import',
     portal: true,
     summary: 'Corrects recorded results by a checked workbook, all or none (README no. 10, 3 §2.16)',
-    ...ofResults,
+    ...ofNamedResults,
     response: coded({
       success: z.string(),
       data: z.extend(Counts, {

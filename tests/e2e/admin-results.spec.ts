@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { resultImportCalls } from '@clearunit/shared/api/result-imports';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { completedOrder, importResult, signInAs } from './staff';
 
-test('results of a workbook take an order off the missing ones, and the heatmap shows them', async ({
+test('results of a workbook take an order off the missing ones, the heatmap shows them, and they are taken back', async ({
   page,
 }) => {
   await signInAs(page, 'scheduler');
@@ -36,7 +38,8 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
     [order_number, 'Unit 9', work_date, 'Tom Elsewhere', 'None', 18],
     ['Total: 2'],
   ];
-  await choose(page, Buffer.from(others.map((line) => line.join(',')).join('\n')), 'visits.csv');
+  const file = `visits-${order_number}.csv`;
+  await choose(page, Buffer.from(others.map((line) => line.join(',')).join('\n')), file);
   const columns = page.getByRole('dialog', { name: 'Match the columns' });
   await expect(columns.getByLabel('What Findings is')).toHaveValue('Activity');
   await expect(columns.getByText('1 column is ignored: Invoice.')).toBeVisible();
@@ -45,8 +48,23 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
   await expect(
     dialog.getByRole('row', { name: `4 Unit Unit 9 is no unit of order ${order_number}.` }),
   ).toBeVisible();
+  const importing = addressesOf(resultImportCalls.importResults);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(importing, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  const progress = page.getByRole('dialog', { name: 'Please wait' });
+  await expect(progress).toContainText(`Storing ${file}: 1 of 1 rows`);
+  await expect(progress.getByRole('button', { name: 'Let it go on' })).toBeVisible();
+  answer();
   await expect(dialog.getByText('1 result was imported, of 1 order.')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(listed).toHaveCount(0);
 
@@ -55,6 +73,22 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
   await expect(
     page.getByRole('button', { name: new RegExp(`^Unit ${order.unit_number}, heavy activity`) }),
   ).toBeVisible();
+
+  await signInAs(page, 'admin');
+  await page.goto('/invalid-comments-missing-units?tab=missing');
+  await page.getByRole('button', { name: 'Import Results' }).click();
+  await dialog.getByRole('link', { name: 'All imports' }).click();
+  const stored = page.getByRole('row').filter({ hasText: file });
+  await expect(stored).toContainText('Results');
+  await expect(stored).toContainText('1 result, 1 order');
+  await page.getByRole('button', { name: `Take back ${file}`, exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Take this import back?' });
+  await expect(question).toContainText('1 order: status, days and bill');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(stored).toContainText('Taken back');
+  await page.goto('/invalid-comments-missing-units?tab=missing');
+  await expect(listed).toBeVisible();
 });
 
 test('a comment that cannot be read is corrected in the workbook of its invoice', async ({ page }) => {

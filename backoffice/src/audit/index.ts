@@ -1,3 +1,3 @@
 import { page } from '../page';
 
-export const audit = page(() => import('./audit-page'), 'audit', 'import', 'orders');
+export const audit = page(() => import('./audit-page'), 'audit', 'import', 'imports', 'orders');

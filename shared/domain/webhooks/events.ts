@@ -44,6 +44,7 @@ const told = {
   'orders.results-imported': visit,
   'orders.synced': visit,
   'orders.results-corrected': ['result.corrected'],
+  'orders.results-taken-back': ['result.corrected', 'order.changed'],
   'invoices.resynced': ['result.corrected'],
 } as const satisfies Partial<Record<Activity, readonly ToldOf[]>>;
 
@@ -62,6 +63,7 @@ export const untold = [
   'orders.draft-saved',
   'orders.draft-sent',
   'orders.follow-up-resent',
+  'orders.follow-up-restored',
   'orders.follow-up-withdrawn',
   'orders.handed-over',
   'results.history-imported',

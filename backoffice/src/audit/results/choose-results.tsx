@@ -1,5 +1,6 @@
 import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
 import { useDownload } from '../../outcome';
 import { FileDrop } from '../../workbook-import/file-drop';
 import { acceptedFiles } from '../../workbook-import/workbook-file';
@@ -39,6 +40,7 @@ export function ChooseResults({ problem, kind, onKind, onFile, onClose }: Choose
         >
           {t(`audit.results.${kind}.template`)}
         </Button>
+        <Link to="/building-management/imports">{t('imports.link')}</Link>
       </div>
     </Dialog>
   );

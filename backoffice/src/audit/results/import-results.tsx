@@ -1,5 +1,6 @@
-import { ProgressDialog } from '@clearunit/shared/ui/kit';
-import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { GoesOn } from '../../buildings/upload/goes-on';
+import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { TableFileSteps } from '../../workbook-import/table-file-steps';
 import { columnsChange } from '../../workbook-import/use-table-file';
 import { CheckedResults } from './checked-results';
@@ -14,7 +15,6 @@ const resultTables = ['results'] as const;
 /** Imports results from a file: choose, match the columns, check, store (README no. 10, 4 §19). */
 export default function ImportResults({ onImported, onClose }: ImportResultsProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
   const results = useResultsImport(onImported);
   const { step, kind } = results;
   switch (step.name) {
@@ -53,11 +53,19 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
           onClose={onClose}
         />
       );
-    case 'send': {
-      const { results: count } = step.counts;
-      const counted = { smart_count: count, count: number.format(count) };
-      return <ProgressDialog doing={t('audit.results.sending', counted)} />;
-    }
+    case 'send':
+      return (
+        <StoringDialog
+          importId={step.importId}
+          file={step.file.name}
+          onLeave={() => {
+            results.leave();
+            onClose();
+          }}
+        />
+      );
+    case 'goesOn':
+      return <GoesOn title={t('audit.results.title')} onClose={onClose} />;
     case 'done':
       return (
         <StoredResults

@@ -1,5 +1,6 @@
 import { Button, Dialog, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedResults } from './use-results-import';
@@ -30,6 +31,9 @@ export function StoredResults({ upload, message, recommended, onClose }: StoredR
       <div className={styles.checked}>
         <SuccessNotice message={message} />
         {recommended > 0 && <p>{t('audit.results.recommended', { smart_count: recommended })}</p>}
+        <p>
+          {t('audit.results.takeBack')} <Link to="/building-management/imports">{t('imports.link')}</Link>
+        </p>
         {problems.length > 0 && <p className={styles.note}>{t('audit.results.leftOut')}</p>}
         <ProblemTable
           problems={problems}

@@ -6,9 +6,11 @@ import {
   mostImportedResults,
   resultSheet,
 } from '@clearunit/shared/domain/imports';
-import { showsOrders, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
-import { useRef, useState } from 'react';
+import { showsOrders, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useState } from 'react';
 import { refusedPlaces, refusedRows } from '../../workbook-import/refused-rows';
+import { newImportId } from '../../workbook-import/storing/named-body';
+import { useSendImport } from '../../workbook-import/storing/use-send-import';
 import { type CheckedUpload, useTableFile } from '../../workbook-import/use-table-file';
 import { readResultFile } from './read-result-file';
 
@@ -29,7 +31,8 @@ export type CheckedResults = CheckedUpload<Counts>;
 
 /** What becomes of a file of results that was sent. */
 type SentStep =
-  | ({ name: 'send' } & CheckedResults)
+  | ({ name: 'send'; importId: string } & CheckedResults)
+  | { name: 'goesOn' }
   | ({ name: 'done'; message: string; recommended: number } & CheckedResults);
 
 const noCounts: Counts = { results: 0, orders: 0, known: 0, refused: new Set() };
@@ -39,17 +42,21 @@ const checking = {
   corrections: resultImportCalls.checkCorrections,
 } as const;
 
+const outdated = [...showsOrders, 'imports'] as const;
+
+/** What the portal answers when results are stored. */
+type Stored = { message: string; data: { recommended: number } };
+
 /** The steps of an import of results. Reading can be cancelled; a file is sent once. */
 export function useResultsImport(onImported: () => void) {
-  const errorText = useErrorText();
   const portal = usePortal();
   const [kind, setKind] = useState<ResultKind>('new');
   const [sent, setSent] = useState<SentStep | null>(null);
   const storing = {
-    new: usePortalMutation(resultImportCalls.importResults, showsOrders),
-    corrections: usePortalMutation(resultImportCalls.correctResults, showsOrders),
+    new: usePortalMutation(resultImportCalls.importResults, outdated),
+    corrections: usePortalMutation(resultImportCalls.correctResults, outdated),
   };
-  const isSending = useRef(false);
+  const sending = useSendImport<Stored>(storing[kind].mutateAsync);
   const { step, failed, ...file } = useTableFile<Counts>({
     readFile: readResultFile,
     most: mostImportedResults,
@@ -63,28 +70,32 @@ export function useResultsImport(onImported: () => void) {
 
   /** The rows that are right are stored together or not at all; those with problems are left out. */
   const send = async ({ file, checked, counts, problems, sheets }: CheckedResults) => {
-    if (isSending.current || !checked.body) return;
-    isSending.current = true;
+    if (!checked.body) return;
     const upload = { file, checked, counts, problems, sheets };
-    setSent({ name: 'send', ...upload });
+    const importId = newImportId();
+    setSent({ name: 'send', importId, ...upload });
     const places = [...checked.rows.keys()].filter((at) => !counts.refused.has(at));
-    try {
-      const { results } = JSON.parse(await checked.body.text()) as { results: unknown[] };
-      const good = JSON.stringify({ results: places.map((at) => results[at]) });
-      const body = new Blob([good], { type: checked.body.type });
-      const { message, data } = await storing[kind].mutateAsync({ body });
-      setSent({ name: 'done', ...upload, message, recommended: data.recommended });
-      onImported();
-    } catch (error) {
-      const found = error instanceof AppError ? error.problems : [];
+    const outcome = await sending.send({ importId, file, body: await rowsAt(checked.body, places) });
+    if (outcome === null) return;
+    if ('goesOn' in outcome) return setSent({ name: 'goesOn' });
+    if ('failure' in outcome) {
+      const found = outcome.error instanceof AppError ? outcome.error.problems : [];
       setSent(null);
-      failed(withRefused(upload, found, places), errorText(error));
-    } finally {
-      isSending.current = false;
+      return failed(withRefused(upload, found, places), outcome.failure);
     }
+    const { message, data } = outcome.answer;
+    setSent({ name: 'done', ...upload, message, recommended: data.recommended });
+    onImported();
   };
 
-  return { ...file, step: sent ?? step, kind, setKind, send };
+  return { ...file, step: sent ?? step, kind, setKind, send, leave: sending.leave };
+}
+
+/** The body with the rows at these places alone. */
+async function rowsAt(body: Blob, places: readonly number[]): Promise<Blob> {
+  const { results } = JSON.parse(await body.text()) as { results: unknown[] };
+  const good = JSON.stringify({ results: places.map((at) => results[at]) });
+  return new Blob([good], { type: body.type });
 }
 
 const atRows = (problems: readonly Problem[], rows: readonly number[]): ImportProblem[] =>

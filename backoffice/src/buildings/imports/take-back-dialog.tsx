@@ -2,7 +2,13 @@ import { type ImportRecord, importCalls, type TakeBack } from '@clearunit/shared
 import { keptBy } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import {
+  FailureNotice,
+  showsOrders,
+  useErrorText,
+  usePortalMutation,
+  usePortalQuery,
+} from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { useOutcome } from '../../outcome';
@@ -12,15 +18,12 @@ import styles from './imports.module.css';
 type TakeBackDialogProps = { record: ImportRecord; onClose: () => void };
 
 const outdated = [
+  ...showsOrders,
   'imports',
   'plannedTakeBack',
   'buildings',
   'building',
-  'dashboard',
   'portfolio',
-  'heatmap',
-  'buildingHistory',
-  'unitHistory',
 ] as const;
 
 /** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
@@ -83,35 +86,46 @@ export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
   );
 }
 
-const gone = ['buildings', 'units', 'visits', 'accounts', 'links', 'notes'] as const;
-const restored = ['changed_buildings', 'changed_units'] as const;
+const gone = ['buildings', 'units', 'visits', 'results', 'follow_ups', 'accounts', 'links', 'notes'] as const;
+const restored = [
+  'changed_buildings',
+  'changed_units',
+  'corrected',
+  'orders',
+  'restored_follow_ups',
+] as const;
+type Part = (typeof gone | typeof restored)[number];
 
 /** What goes, and what is restored, with counts. */
 function Going({ going }: { going: TakeBack }) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
-  const some = [...gone, ...restored].filter((part) => going[part] > 0);
-  if (some.length === 0) return <p>{t('imports.takeBack.nothing')}</p>;
-  const listed = (title: 'goes' | 'restores', parts: readonly (typeof some)[number][]) => {
-    const here = some.filter((part) => parts.includes(part));
+  const { of_orders: ofOrders } = going;
+  const counts: Partial<Record<Part, number>> = { ...going, ...ofOrders };
+  const listed = (title: 'goes' | 'restores', parts: readonly Part[]) => {
+    const here = parts.flatMap((part) => (counts[part] ? [{ part, count: counts[part] }] : []));
     if (here.length === 0) return null;
     return (
       <>
         <p>{t(`imports.takeBack.${title}`)}</p>
         <ul>
-          {here.map((part) => (
+          {here.map(({ part, count }) => (
             <li key={part}>
-              {t(`imports.takeBack.${part}`, { smart_count: going[part], count: number.format(going[part]) })}
+              {t(`imports.takeBack.${part}`, { smart_count: count, count: number.format(count) })}
             </li>
           ))}
         </ul>
       </>
     );
   };
+  if (![...gone, ...restored].some((part) => counts[part])) return <p>{t('imports.takeBack.nothing')}</p>;
+  const isFollowUp = counts.follow_ups || counts.restored_follow_ups;
   return (
     <>
       {listed('goes', gone)}
       {listed('restores', restored)}
+      {ofOrders && <p>{t('imports.takeBack.staysSent')}</p>}
+      {isFollowUp ? <p>{t('imports.takeBack.mailedAgain')}</p> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@clearunit/shared/api/imports';
 import { showDateTime } from '@clearunit/shared/domain/dates';
-import type { ImportState } from '@clearunit/shared/domain/imports';
+import type { ImportKind, ImportState } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Badge, Button, type Column, type Tone } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
@@ -18,7 +18,13 @@ const tones: Record<ImportState, Tone> = {
   'taken back': 'plain',
 };
 
-const broughtByBuildings = ['buildings', 'units', 'changed_buildings', 'changed_units'] as const;
+/** What each kind brings, in the order in which it is told. */
+const broughtByKind = {
+  buildings: ['buildings', 'units', 'changed_buildings', 'changed_units'],
+  history: ['visits'],
+  results: ['results', 'orders', 'recommended'],
+  corrections: ['corrected', 'orders', 'recommended', 'withdrawn'],
+} as const satisfies Record<ImportKind, readonly string[]>;
 
 /** The columns of the list of imports. */
 export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Column<ImportRecord>[] {
@@ -33,7 +39,7 @@ export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Co
 
   /** What came and changed, as far as there is any. */
   const broughtBy = ({ kind, counts }: ImportRecord): string[] =>
-    (kind === 'history' ? (['visits'] as const) : broughtByBuildings).flatMap((name) =>
+    broughtByKind[kind].flatMap((name) =>
       counts[name] ? [t(`imports.brought.${name}`, counted(counts[name]))] : [],
     );
 

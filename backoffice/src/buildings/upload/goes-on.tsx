@@ -3,12 +3,12 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from '../../workbook-import/workbook-import.module.css';
 
-/** Says that the portal goes on storing a file although its answer was lost. */
-export function GoesOn({ onClose }: { onClose: () => void }) {
+/** Says that the portal goes on storing a file although its answer was lost; `title` where it holds no buildings. */
+export function GoesOn({ title, onClose }: { title?: string; onClose: () => void }) {
   const t = useText();
   return (
     <Dialog
-      title={t('buildings.actions.upload')}
+      title={title ?? t('buildings.actions.upload')}
       onClose={onClose}
       actions={
         <Button look="main" onClick={onClose} data-focus-first>

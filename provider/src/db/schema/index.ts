@@ -11,6 +11,7 @@ export * from './files';
 export * from './follow-up-requests';
 export * from './import-changes';
 export * from './import-columns';
+export * from './import-orders';
 export * from './imports';
 export * from './links';
 export * from './mail';

@@ -33,8 +33,8 @@ export const visitOutcome = pgEnum('visit_outcome', outcomes);
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 500001 });
 
 /**
- * The record of a visit: what was done of one order on one day. A past visit (4 §19.5) comes by an import, and has neither
- * an order nor a number.
+ * The record of a visit: what was done of one order on one day. One that came by a file of results names its import; so does
+ * a past visit (4 §19.5), which has neither an order nor a number.
  */
 export const invoices = pgTable(
   'invoices',
@@ -67,7 +67,7 @@ export const invoices = pgTable(
     index('invoices_import').on(t.importId, t.buildingId).where(sql`${t.importId} is not null`),
     check(
       'invoices_ordered_or_past',
-      sql`(${t.orderId} is null) = (${t.importId} is not null) and (${t.orderId} is null) = (${t.number} is null)`,
+      sql`(${t.orderId} is null) = (${t.number} is null) and (${t.orderId} is not null or ${t.importId} is not null)`,
     ),
   ],
 );

@@ -1,14 +1,15 @@
-import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { isOfOrders } from '@clearunit/shared/domain/imports';
 import { readPage } from '@clearunit/shared/domain/paging';
-import type { Texts } from '@clearunit/shared/texts';
 import type { Context, Handlers } from '../../http/handler';
 import { readPins } from '../../pin-keys';
 import { findImport, listImports, settleInterrupted } from '../import-records/queries';
 import { checkHistory, importHistory } from './history/import-history';
 import { findPinsOf } from './queries';
 import { findTakeBack } from './take-back/queries';
+import { planResultsTakeBack } from './take-back/results/take-back-results';
 import { takeBack } from './take-back/take-back';
+import { takenBackText } from './take-back/taken-back-text';
 
 /** Imports as they are kept, and past visits (4 §19.5, §19.6). */
 export const importHandlers = {
@@ -31,8 +32,12 @@ export const importHandlers = {
   },
 
   plannedTakeBack: async ({ params }, context) => {
-    await recordOf(params.id, context);
-    return { code: 200, data: await findTakeBack(context.pool, params.id) };
+    const { kind } = await recordOf(params.id, context);
+    const { pool } = context;
+    const data = isOfOrders(kind)
+      ? await planResultsTakeBack(pool, params.id, context)
+      : await findTakeBack(pool, params.id);
+    return { code: 200, data };
   },
 
   takeBackImport: async ({ params }, context) => {
@@ -57,29 +62,6 @@ export const importHandlers = {
   | 'checkHistory'
   | 'importHistory'
 >;
-
-/** What went with an import, and what is as it was before, in words. */
-function takenBackText(
-  { buildings, units, visits, changed_buildings, changed_units }: TakeBack,
-  { t }: Texts,
-): string {
-  const counted = (ofBuildings: number, ofUnits: number) => ({
-    buildings: t('answers.imports.buildings', { smart_count: ofBuildings }),
-    units: t('answers.imports.units', { smart_count: ofUnits }),
-  });
-  const restored =
-    changed_buildings + changed_units > 0
-      ? [t('answers.imports.restored', counted(changed_buildings, changed_units))]
-      : [];
-  const isGone = buildings + units > 0 || (visits === 0 && restored.length === 0);
-  const gone =
-    visits > 0 && buildings + units === 0
-      ? [t('answers.imports.visitsTakenBack', { smart_count: visits })]
-      : isGone
-        ? [t('answers.imports.takenBack', counted(buildings, units))]
-        : [];
-  return [...gone, ...restored].join(' ');
-}
 
 async function recordOf(id: string, { pool, now }: Context) {
   await settleInterrupted(pool, now.toISOString());

@@ -14,7 +14,7 @@ export const resultHandlers = {
   }),
 
   importResults: async ({ body }, context) => {
-    const { isNew, ...data } = await importResults(body.results, context);
+    const { isNew, ...data } = await importResults(body, context);
     const { t } = context.texts;
     const orders = t('answers.results.orders', { smart_count: data.orders });
     const done = t('answers.results.imported', { smart_count: data.results, orders });
@@ -29,7 +29,7 @@ export const resultHandlers = {
   }),
 
   correctResults: async ({ body }, context) => {
-    const { invalid, ...data } = await correctResults(body.results, context);
+    const { invalid, ...data } = await correctResults(body, context);
     const { t } = context.texts;
     if (data.results === 0) return { code: 200, success: t('answers.results.asRecorded'), data };
     const orders = t('answers.results.orders', { smart_count: data.orders });

@@ -40,6 +40,10 @@ export interface ManagementSystem {
    * an invoice gets one.
    */
   correctInvoices?(run: Runner, corrections: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
+  /**
+   * Gives orders the invoices that they had before an import that is taken back, if the system allows it; null: none.
+   */
+  restoreInvoices?(run: Runner, invoices: ReadonlyMap<number, ManagedInvoice | null>): Promise<void>;
   /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601). */
   invoicedSince(run: Runner, since: string, passOver?: PassOver): Promise<number[]>;
   /** The batches posted since a moment (ISO 8601), the oldest first. */

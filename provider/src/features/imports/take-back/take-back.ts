@@ -1,6 +1,6 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { keptBy } from '@clearunit/shared/domain/imports';
+import { isOfOrders, keptBy } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
@@ -21,13 +21,15 @@ import {
   markTakenBack,
 } from './queries';
 import { restoreChanges } from './restore';
+import { takeBackResults } from './results/take-back-results';
 
 /**
  * Takes an import back as a whole (4 §19.6): its buildings with all that was made for them, the units that it added to
  * other buildings, its past visits, and clients that it made and nothing else has; what it changed of others is as it was
  * before. Nothing may be ordered on it, and what it changed not be changed again; who orders meanwhile waits, and finds that it is gone.
  * @returns what went
- * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered', 'imports.later' or 'imports.changed-since' (409)
+ * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered', 'imports.later' or 'imports.changed-since' (409),
+ * or as `takeBackResults`
  */
 export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
   return inTransaction(context.pool, async (client) => {
@@ -35,6 +37,7 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     const found = await lockImport(client, id);
     if (!found) throw new AppError('records.not-found');
     if (found.state !== 'stored') throw new AppError('imports.not-stored');
+    if (isOfOrders(found.kind)) return takeBackOrders(client, id, found.fileName, context);
     const buildings = await lockBrought(client, id);
     const going = await findTakeBack(client, id);
     const kept = keptBy(going);
@@ -61,6 +64,24 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     });
     return going;
   });
+}
+
+async function takeBackOrders(
+  client: pg.ClientBase,
+  id: string,
+  fileName: string,
+  context: ActorContext,
+): Promise<TakeBack> {
+  const going = await takeBackResults(client, id, context);
+  await markTakenBack(client, id, context.now.toISOString());
+  const { built: _, ...counts } = going.of_orders!;
+  await recordChange(client, context, {
+    activity: 'imports.taken-back',
+    targetEntity: 'import',
+    targetId: id,
+    description: { file_name: fileName, ...counts },
+  });
+  return going;
 }
 
 /** Gives the units of buildings their places again, some of which are gone or as they were before. */

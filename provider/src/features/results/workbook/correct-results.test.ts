@@ -82,7 +82,7 @@ describe('correcting results', () => {
       row(order, { unit_number: '102' }),
     );
     expect(success).toBe('1 result was corrected, of 1 order.');
-    expect(data).toEqual({ results: 1, orders: 1, recommended: 0, withdrawn: 0 });
+    expect(data).toMatchObject({ results: 1, orders: 1, recommended: 0, withdrawn: 0 });
     expect(await invalid()).toEqual([]);
     expect(await seen()).toEqual([
       { unit_number: '101', activity_level: 'No activity', comment: 'Follow up bait' },
@@ -157,7 +157,12 @@ describe('correcting results', () => {
     expect((await corrected(asking)).data.recommended).toBe(1);
     await story.query(`update order_lines set status = 'completed' where status = 'draft'`);
     const again = { ...asking, comment: 'please follow up for bed bugs spray treatment' };
-    expect((await corrected(again)).data).toEqual({ results: 1, orders: 1, recommended: 0, withdrawn: 0 });
+    expect((await corrected(again)).data).toMatchObject({
+      results: 1,
+      orders: 1,
+      recommended: 0,
+      withdrawn: 0,
+    });
     expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toHaveLength(1);
   });
 

@@ -2,19 +2,21 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { byBuilding } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
-import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { mustBeAllowed } from '../../access/reach-building';
+import { runImport } from '../../import-records/run-import';
 import { recordedLines } from './correction-queries';
 import { managedInvoices } from './findings';
-import { type ImportedOrder, lockOrdersByNumber, ordersByNumber } from './import-queries';
-import { type CheckedImport, countOrders, orderNumbers } from './import-results';
+import { clientOf, type ImportedOrder, lockOrdersByNumber, ordersByNumber } from './import-queries';
+import { type CheckedImport, countOrders, orderNumbers, type SentResults } from './import-results';
+import { keepStates } from './keep-states';
 import { matchCorrections } from './match-corrections';
 import { readCatalogue } from './read-catalogue';
 import { changesOf, storeCorrections } from './store-corrections';
 
 /** How many results changed, and what became of their comments and follow-ups. */
 export interface CorrectionOutcome {
+  import_id: string;
   results: number;
   orders: number;
   /** How many comments of the corrected visits are still invalid. */
@@ -65,38 +67,53 @@ async function findCorrections(
 
 /**
  * Corrects recorded results by a workbook, all or none (README no. 10, 3 §2.16): replaces the local management system's
- * results and the portal's, as a resync does. Equal rows change nothing, so a retry is harmless.
+ * results and the portal's, as a resync does. Equal rows change nothing, so a retry is harmless. It is kept as an import,
+ * which can be taken back (4 §19.6).
  *
  * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
- * 'imports.results-elsewhere' (409) with an external management system
+ * 'imports.results-elsewhere' (409) with an external management system; as `runImport`
  */
-export function correctResults(
-  rows: readonly ImportedResult[],
+export async function correctResults(
+  { results: rows, ...names }: SentResults,
   context: ActorContext,
 ): Promise<CorrectionOutcome> {
   mustBeAllowed(context, 'result.import', {});
   const { management, timeZone } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
-  return inTransaction(context.pool, async (client) => {
+  return runImport(context, { kind: 'corrections', ...names, rows: rows.length }, async (run) => {
+    const { client } = run;
     const orders = await lockOrdersByNumber(client, orderNumbers(rows), timeZone);
     const { matched, changed, problems, catalogue } = await findCorrections(client, rows, orders);
     if (problems.length > 0) {
       throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
     }
-    await management.correctInvoices?.(client, managedInvoices(matched, catalogue));
-    const outcome: CorrectionOutcome = {
-      results: changed.length,
-      orders: countOrders(changed),
-      invalid: 0,
-      recommended: 0,
-      withdrawn: 0,
+    const known = matched.length - changed.length;
+    run.advance(known);
+    const outcome = {
+      ...{ results: changed.length, orders: countOrders(changed) },
+      ...{ invalid: 0, recommended: 0, withdrawn: 0 },
     };
-    for (const [buildingId, ofBuilding] of byBuilding(changed, ({ line }) => line.buildingId)) {
-      const stored = await storeCorrections({ client, context, catalogue }, buildingId, ofBuilding);
-      outcome.invalid += stored.invalid;
-      outcome.recommended += stored.recommended;
-      outcome.withdrawn += stored.withdrawn;
-    }
-    return outcome;
+    await keepStates(run, context, orders, async () => {
+      await management.correctInvoices?.(client, managedInvoices(matched, catalogue));
+      const made = [];
+      for (const [buildingId, ofBuilding] of byBuilding(changed, ({ line }) => line.buildingId)) {
+        const stored = await storeCorrections({ client, context, catalogue }, buildingId, ofBuilding);
+        outcome.invalid += stored.invalid;
+        outcome.recommended += stored.recommended.length;
+        outcome.withdrawn += stored.withdrawn;
+        made.push(...stored.recommended.map((id) => ({ buildingId, id })));
+        run.advance(ofBuilding.length);
+      }
+      return made;
+    });
+    const { results: corrected, invalid: _, ...counts } = outcome;
+    return {
+      counts: { corrected, ...counts, known },
+      client: await clientOf(
+        client,
+        changed.map(({ line }) => line.buildingId),
+      ),
+      answer: outcome,
+    };
   });
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
+import type { OrderOfBuilding } from '../../import-records/order-states-queries';
 import { type VisitedLine, visitedLineColumns } from '../store/queries';
 
 export interface ImportedOrder {
@@ -14,16 +15,54 @@ export interface ImportedOrder {
 /** A line of an order, and whether it has a result. */
 export type ImportedLine = VisitedLine & { buildingId: string; isRecorded: boolean };
 
-/** Locks the orders with these numbers, always in the same sequence, and returns them by number. */
+/** SQL: the orders with the numbers $1, and the recommended follow-ups that wait for their units. */
+const namedAndWaiting = `named as materialized (select building_id, id from orders where order_number = any($1::bigint[])),
+  units as materialized (select distinct n.building_id, lower(l.unit_number) as unit
+    from named n join order_lines l on l.building_id = n.building_id and l.order_id = n.id),
+  waiting as materialized (select distinct o.building_id, o.id
+    from units u join order_lines l on l.building_id = u.building_id and lower(l.unit_number) = u.unit
+      and not l.second_visit and l.status = 'draft'
+    join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended' and o.status = 'draft')`;
+
+/**
+ * Locks the orders with these numbers and the recommended follow-ups of their units, which results may change, all in one
+ * sequence against deadlocks; returns the orders by number.
+ */
 export async function lockOrdersByNumber(
   run: Runner,
   orderNumbers: readonly number[],
   timeZone: string,
 ): Promise<Map<number, ImportedOrder>> {
-  await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
-    orderNumbers,
-  ]);
+  await run.query(
+    `with ${namedAndWaiting}
+     select 1 from orders o
+     where (o.building_id, o.id) in (select building_id, id from named union select building_id, id from waiting)
+     order by o.id for update of o`,
+    [orderNumbers],
+  );
   return ordersByNumber(run, orderNumbers, timeZone);
+}
+
+/** The recommended follow-ups that wait for units of the orders with these numbers. */
+export async function waitingFollowUps(
+  run: Runner,
+  orderNumbers: readonly number[],
+): Promise<OrderOfBuilding[]> {
+  const { rows } = await run.query<OrderOfBuilding>(
+    `with ${namedAndWaiting} select building_id as "buildingId", id from waiting`,
+    [orderNumbers],
+  );
+  return rows;
+}
+
+/** The client of these buildings; '' where there are several. */
+export async function clientOf(run: Runner, buildingIds: readonly string[]): Promise<string> {
+  const { rows } = await run.query<{ name: string }>(
+    `select distinct c.name from buildings b join customers c on c.id = b.customer_id
+     where b.id = any($1::uuid[]) limit 2`,
+    [buildingIds],
+  );
+  return rows.length === 1 ? rows[0]!.name : '';
 }
 
 /** The orders with these numbers, by number. */
@@ -88,14 +127,14 @@ export async function insertImportedInvoices(
   run: Runner,
   buildingId: string,
   invoices: readonly ImportedInvoice[],
-  contentHash: string,
+  { importId, contentHash }: { importId: string; contentHash: string },
 ): Promise<Map<string, number>> {
   const { rows } = await run.query<{ id: string; number: number }>(
-    `insert into invoices (building_id, id, order_id, technician_name, work_date, idempotency_key, content_hash)
-     select $1, x.id, x."orderId", x."technicianName", x."workDate", x.key, $3
+    `insert into invoices (building_id, id, order_id, import_id, technician_name, work_date, idempotency_key, content_hash)
+     select $1, x.id, x."orderId", $4, x."technicianName", x."workDate", x.key, $3
      from json_to_recordset($2) x(id uuid, "orderId" uuid, "technicianName" text, "workDate" date, key text)
      returning id, invoice_number as number`,
-    [buildingId, JSON.stringify(invoices), contentHash],
+    [buildingId, JSON.stringify(invoices), contentHash, importId],
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }

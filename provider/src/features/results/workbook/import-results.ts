@@ -2,21 +2,24 @@ import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { byBuilding } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
-import { inTransaction } from '../../../db/transaction';
 import { contentHash } from '../../../http/content-hash';
 import type { ActorContext } from '../../../http/handler';
 import { mustBeAllowed } from '../../access/reach-building';
+import type { OrderOfBuilding } from '../../import-records/order-states-queries';
+import { type ImportRun, runImport } from '../../import-records/run-import';
 import { recordChange } from '../../logs/record-change';
 import { treatmentsOf } from '../../orders/requests/names-queries';
 import { managedInvoices } from './findings';
 import {
+  clientOf,
   type ImportedOrder,
   linesOfOrders,
   lockOrdersByNumber,
   ordersByNumber,
   storedImport,
 } from './import-queries';
-import { matchRows } from './match-rows';
+import { keepStates } from './keep-states';
+import { type MatchedRow, matchRows } from './match-rows';
 import { readCatalogue } from './read-catalogue';
 import { storeImport } from './store-import';
 
@@ -27,8 +30,16 @@ export interface CheckedImport {
   problems: Problem[];
 }
 
+/** The rows of a file, and how its import is named. */
+export interface SentResults {
+  results: readonly ImportedResult[];
+  import_id?: string | undefined;
+  file_name?: string | undefined;
+}
+
 /** `isNew` is false when the same results were stored before. */
 export interface ImportOutcome {
+  import_id: string;
   isNew: boolean;
   results: number;
   orders: number;
@@ -53,41 +64,68 @@ export async function checkResults(
 
 /**
  * Imports results from a workbook (README no. 10), all or none: they become invoices of the local management system and
- * results of the portal, with everything that follows from a visit. The same content is stored once.
+ * results of the portal, with everything that follows from a visit. The same content is stored once. It is kept as an
+ * import, which can be taken back (4 §19.6).
  *
  * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
- * 'imports.results-elsewhere' (409) with an external management system
+ * 'imports.results-elsewhere' (409) with an external management system; as `runImport`
  */
-export function importResults(
-  rows: readonly ImportedResult[],
+export async function importResults(
+  { results: rows, ...names }: SentResults,
   context: ActorContext,
 ): Promise<ImportOutcome> {
   mustBeAllowed(context, 'result.import', {});
-  const { management, timeZone } = context;
-  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  if (context.management.isElsewhere) throw new AppError('imports.results-elsewhere');
   const hash = contentHash(rows);
-  return inTransaction(context.pool, async (client) => {
-    const orders = await lockOrdersByNumber(client, orderNumbers(rows), timeZone);
+  const sent = { kind: 'results', ...names, rows: rows.length } as const;
+  return runImport<Omit<ImportOutcome, 'import_id'>>(context, sent, async (run) => {
+    const { client } = run;
+    const orders = await lockOrdersByNumber(client, orderNumbers(rows), context.timeZone);
+    const buildings = [...orders.values()].map(({ buildingId }) => buildingId);
     const stored = await storedImport(client, [...orders.values()], hash);
-    if (stored) return { isNew: false, ...stored };
+    const ofClient = { client: await clientOf(client, buildings) };
+    // Its record has nothing that could be taken back a second time.
+    if (stored)
+      return { ...ofClient, counts: { known: stored.results }, answer: { isNew: false, ...stored } };
 
     const { matched, problems, catalogue } = await matchImport(client, rows, { orders, context });
     if (problems.length > 0) {
       throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
     }
-    await management.recordInvoices?.(client, managedInvoices(matched, catalogue));
     let recommended = 0;
-    for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
-      recommended += await storeImport({ client, context }, buildingId, ofBuilding, hash);
-    }
+    await keepStates(run, context, orders, async () => {
+      await context.management.recordInvoices?.(client, managedInvoices(matched, catalogue));
+      const made = await storeByBuilding(run, context, matched, hash);
+      recommended = made.length;
+      return made;
+    });
     const outcome = { results: matched.length, orders: orders.size, recommended };
     await recordChange(client, context, {
       activity: 'results.imported',
       targetEntity: 'invoice',
       description: outcome,
     });
-    return { isNew: true, ...outcome };
+    return { ...ofClient, counts: outcome, answer: { isNew: true, ...outcome } };
   });
+}
+
+/** Stores results building by building; returns the recommended follow-ups. */
+async function storeByBuilding(
+  { id: importId, client, advance }: ImportRun,
+  context: ActorContext,
+  matched: readonly MatchedRow[],
+  contentHash: string,
+): Promise<OrderOfBuilding[]> {
+  const made: OrderOfBuilding[] = [];
+  for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
+    const recommended = await storeImport({ client, context }, buildingId, ofBuilding, {
+      importId,
+      contentHash,
+    });
+    made.push(...recommended.map((id) => ({ buildingId, id })));
+    advance(ofBuilding.length);
+  }
+  return made;
 }
 
 export const orderNumbers = (rows: readonly ImportedResult[]): number[] => [

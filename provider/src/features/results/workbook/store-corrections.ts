@@ -14,14 +14,14 @@ import { type Work, withdrawFollowUps } from './withdraw-follow-ups';
 /**
  * Stores the corrections of a building's results as a resync does, then withdraws and recommends follow-ups, and writes
  * a log entry for each invoice with its units before and after.
- * @returns how many comments of the visits are invalid, how many follow-ups were recommended, and how many units lost
+ * @returns how many comments of the visits are invalid, the ids of the recommended follow-ups, and how many units lost
  * their recommended follow-up
  */
 export async function storeCorrections(
   work: Work,
   buildingId: string,
   corrections: readonly Correction[],
-): Promise<{ invalid: number; recommended: number; withdrawn: number }> {
+): Promise<{ invalid: number; recommended: string[]; withdrawn: number }> {
   const { client, context, catalogue } = work;
   const building = await reachBuilding(context, 'result.import', buildingId, client);
   const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
@@ -34,11 +34,11 @@ export async function storeCorrections(
   const withdrawn = await withdrawFollowUps(work, building, corrections);
   const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };
   const due = corrections.filter((correction) => asksNow(correction, catalogue));
-  let recommended = 0;
+  const recommended: string[] = [];
   for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
     const found = ofDay.map(foundIn);
     const made = await recommendFollowUps(client, context, building, { workDate, found, names });
-    recommended += made.recommended.length;
+    recommended.push(...made.recommended);
     await recordChanges(client, context, made.changes);
   }
   await recordChanges(

@@ -20,21 +20,21 @@ interface Visit {
 /**
  * Stores the imported results of a building: an invoice for each visit, what follows from the results, and a log entry
  * for each invoice.
- * @returns how many follow-ups were recommended
+ * @returns the ids of the recommended follow-ups
  */
 export async function storeImport(
   { client, context }: { client: Runner; context: ActorContext },
   buildingId: string,
   rows: readonly MatchedRow[],
-  contentHash: string,
-): Promise<number> {
+  source: { importId: string; contentHash: string },
+): Promise<string[]> {
   const building = await reachBuilding(context, 'result.import', buildingId, client);
-  const visits = visitsOf(rows, contentHash);
+  const visits = visitsOf(rows, source.contentHash);
   const numbers = await insertImportedInvoices(
     client,
     building.id,
     visits.map(({ invoice }) => invoice),
-    contentHash,
+    source,
   );
   const days = [...groupBy(visits, ({ invoice }) => invoice.workDate)].map(([workDate, ofDay]) => ({
     workDate,
@@ -56,7 +56,7 @@ export async function storeImport(
       },
     })),
   ]);
-  return recommended.length;
+  return recommended;
 }
 
 /** The key is numbered for each visit, since an order has one invoice for each key. */

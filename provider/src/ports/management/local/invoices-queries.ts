@@ -52,6 +52,24 @@ export async function correctInvoices(
   );
 }
 
+/** Gives orders these invoices in place of the ones that they have; null: none. */
+export async function restoreInvoices(
+  run: Runner,
+  invoices: ReadonlyMap<number, ManagedInvoice | null>,
+): Promise<void> {
+  const gone = [...invoices].flatMap(([number, invoice]) => (invoice ? [] : [number]));
+  const restored = new Map(
+    [...invoices].flatMap(([number, invoice]) => (invoice ? [[number, invoice]] : [])),
+  );
+  await run.query('delete from management_invoices where order_number = any($1::bigint[])', [gone]);
+  await run.query(
+    `${insertInvoices}
+     on conflict (order_number) do update set technician_name = excluded.technician_name,
+       work_date = excluded.work_date, units = excluded.units, updated_at = excluded.updated_at`,
+    [rowsOf(restored)],
+  );
+}
+
 const insertInvoices = `insert into management_invoices as known (order_number, technician_name, work_date, units)
   select order_number, technician_name, work_date, units
   from json_to_recordset($1) x(order_number bigint, technician_name text, work_date date, units jsonb)`;

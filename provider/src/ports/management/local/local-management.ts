@@ -1,7 +1,13 @@
 import type { ManagementSystem } from '../management-system';
 import { readBatches } from './batches-queries';
 import { adoptBranches, readBranches, writeBranch, writePrices } from './branches-queries';
-import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './invoices-queries';
+import {
+  correctInvoices,
+  findInvoices,
+  invoicedOrders,
+  keepInvoices,
+  restoreInvoices,
+} from './invoices-queries';
 import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders-queries';
 
 /**
@@ -16,6 +22,7 @@ export const localManagement: ManagementSystem = {
   invoices: findInvoices,
   recordInvoices: keepInvoices,
   correctInvoices,
+  restoreInvoices,
   invoicedSince: invoicedOrders,
   postedBatches: readBatches,
   async branches(run) {

@@ -1,0 +1,33 @@
+import type { ActorContext } from '../../../http/handler';
+import {
+  forgetUnchanged,
+  keepAfter,
+  keepBefore,
+  keepManaged,
+  type OrderOfBuilding,
+} from '../../import-records/order-states-queries';
+import type { ImportRun } from '../../import-records/run-import';
+import { type ImportedOrder, waitingFollowUps } from './import-queries';
+
+/**
+ * Does what an import does to locked orders, and keeps how they and their follow-ups were before and are afterwards, so that
+ * it can be taken back (4 §19.6).
+ * @param work returns the follow-ups that it recommended
+ */
+export async function keepStates(
+  { client, id }: Pick<ImportRun, 'client' | 'id'>,
+  { management }: Pick<ActorContext, 'management'>,
+  orders: ReadonlyMap<number, ImportedOrder>,
+  work: () => Promise<readonly OrderOfBuilding[]>,
+): Promise<void> {
+  const numbers = [...orders.keys()];
+  const managed = async () => {
+    const found = await management.invoices(client, numbers);
+    return new Map(numbers.map((number) => [number, found.get(number) ?? null]));
+  };
+  await keepBefore(client, id, [...orders.values(), ...(await waitingFollowUps(client, numbers))]);
+  await keepManaged(client, id, 'before', await managed());
+  await keepAfter(client, id, await work());
+  await keepManaged(client, id, 'after', await managed());
+  await forgetUnchanged(client, id);
+}
