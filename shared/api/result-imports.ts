@@ -14,8 +14,16 @@ const Counts = z.object({
   recommended: z.number(),
 });
 
-/** How many results a workbook would change, of how many orders, and the problems of the others: 'results.<index>.<field>'. */
-const Checked = z.object({ results: z.number(), orders: z.number(), problems: z.array(Problem) });
+/**
+ * How many results a workbook would change, of how many orders; how many rows say what is recorded already and change
+ * nothing; and the problems of the others: 'results.<index>.<field>'.
+ */
+const Checked = z.object({
+  results: z.number(),
+  orders: z.number(),
+  known: z.number(),
+  problems: z.array(Problem),
+});
 
 const rows = {
   results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
@@ -54,7 +62,13 @@ export const resultImportCalls = defineCalls({
     portal: true,
     summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
     ...ofNamedResults,
-    response: coded({ success: z.string(), data: Counts }),
+    response: coded({
+      success: z.string(),
+      data: z.extend(Counts, {
+        /** How many rows were recorded already. */
+        known: z.number(),
+      }),
+    }),
   },
   correctionWorkbook: {
     method: 'GET',
@@ -74,12 +88,7 @@ export const resultImportCalls = defineCalls({
     portal: true,
     summary: 'Checks corrections of recorded results, and stores nothing (4 §19.2)',
     ...ofResults,
-    response: coded({
-      data: z.extend(Checked, {
-        /** Rows that say what is recorded: they change nothing. */
-        known: z.number(),
-      }),
-    }),
+    response: coded({ data: Checked }),
   },
   correctResults: {
     method: 'POST',

@@ -55,8 +55,9 @@ export function CheckedResults({ upload, failure, kind, onSend, onColumns, ...on
           </li>
         </ul>
         {counts.known > 0 && <p>{t('audit.results.known', counted(counts.known))}</p>}
-        {isNothing && problems.length > 0 && <p>{t('audit.results.nothing')}</p>}
-        {isNothing && problems.length === 0 && counts.known === 0 && <p>{t('import.noRows')}</p>}
+        {isNothing && counts.known === 0 && (
+          <p>{t(problems.length > 0 ? 'audit.results.nothing' : 'import.noRows')}</p>
+        )}
         {problems.length > 0 && !isNothing && <p className={styles.note}>{t('audit.results.note')}</p>}
         <LeftOutRows leftOut={checked.leftOut} />
         <ProblemTable

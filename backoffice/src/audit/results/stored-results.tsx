@@ -31,9 +31,8 @@ export function StoredResults({ upload, message, recommended, onClose }: StoredR
       <div className={styles.checked}>
         <SuccessNotice message={message} />
         {recommended > 0 && <p>{t('audit.results.recommended', { smart_count: recommended })}</p>}
-        <p>
-          {t('audit.results.takeBack')} <Link to="/building-management/imports">{t('imports.link')}</Link>
-        </p>
+        <p className={styles.note}>{t('audit.results.takeBack')}</p>
+        <Link to="/building-management/imports">{t('imports.link')}</Link>
         {problems.length > 0 && <p className={styles.note}>{t('audit.results.leftOut')}</p>}
         <ProblemTable
           problems={problems}

@@ -21,7 +21,7 @@ export type ResultKind = 'new' | 'corrections';
 interface Counts {
   results: number;
   orders: number;
-  /** Corrections that say what is recorded. */
+  /** Rows that say what is recorded. */
   known: number;
   /** The places, from 0, of those good rows of the file that the portal refuses. */
   refused: ReadonlySet<number>;
@@ -64,7 +64,7 @@ export function useResultsImport(onImported: () => void) {
       if (!body) return { counts: noCounts, problems: [] };
       const { problems, ...counts } = await portal(checking[kind], { body }, { signal });
       const refused = refusedPlaces(problems, 'results');
-      return { counts: { known: 0, ...counts, refused }, problems: atRows(problems, rows) };
+      return { counts: { ...counts, refused }, problems: atRows(problems, rows) };
     },
   });
 

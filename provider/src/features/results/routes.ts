@@ -18,7 +18,8 @@ export const resultHandlers = {
     const { t } = context.texts;
     const orders = t('answers.results.orders', { smart_count: data.orders });
     const done = t('answers.results.imported', { smart_count: data.results, orders });
-    return { code: 200, success: isNew ? done : t('answers.results.already'), data };
+    const known = data.known > 0 ? ` ${t('answers.results.known', { smart_count: data.known })}` : '';
+    return { code: 200, success: isNew ? done + known : t('answers.results.already'), data };
   },
 
   correctionWorkbook: ({ query }, context) => correctionWorkbook(query, context),

@@ -26,12 +26,6 @@ export interface CorrectionOutcome {
   withdrawn: number;
 }
 
-/** What a workbook would correct. */
-export interface CheckedCorrections extends CheckedImport {
-  /** Rows that say what is recorded: they change nothing. */
-  known: number;
-}
-
 /**
  * Checks corrections as `correctResults` does, and stores nothing (4 §19.2).
  * @throws AppError 'imports.results-elsewhere' (409) with an external management system
@@ -39,7 +33,7 @@ export interface CheckedCorrections extends CheckedImport {
 export async function checkCorrections(
   rows: readonly ImportedResult[],
   context: ActorContext,
-): Promise<CheckedCorrections> {
+): Promise<CheckedImport> {
   mustBeAllowed(context, 'result.import', {});
   const { management, timeZone, pool } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');

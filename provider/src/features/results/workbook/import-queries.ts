@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import type { OrderOfBuilding } from '../../import-records/order-states-queries';
-import { type VisitedLine, visitedLineColumns } from '../store/queries';
 
 export interface ImportedOrder {
   id: string;
@@ -11,9 +10,6 @@ export interface ImportedOrder {
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
 }
-
-/** A line of an order, and whether it has a result. */
-export type ImportedLine = VisitedLine & { buildingId: string; isRecorded: boolean };
 
 /** SQL: the orders with the numbers $1, and the recommended follow-ups that wait for their units. */
 const namedAndWaiting = `named as materialized (select building_id, id from orders where order_number = any($1::bigint[])),
@@ -78,19 +74,6 @@ export async function ordersByNumber(
     [orderNumbers, timeZone],
   );
   return new Map(rows.map((order) => [order.orderNumber, order]));
-}
-
-/** All lines of locked orders, in their order. */
-export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[]): Promise<ImportedLine[]> {
-  const { rows } = await run.query<ImportedLine>(
-    `select ${visitedLineColumns}, l.building_id as "buildingId",
-       exists (select 1 from results r where r.building_id = l.building_id and r.order_line_id = l.id) as "isRecorded"
-     from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
-     join order_lines l on l.building_id = x.building_id and l.order_id = x.id
-     order by l.building_id, l.order_id, l.priority, l.added_on_visit, l.id`,
-    [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id)],
-  );
-  return rows;
 }
 
 /** The earlier import of the same content in these orders; undefined when it is new. */

@@ -164,11 +164,40 @@ describe('a check before results are stored', () => {
     const refused = problems.map(({ field }) => Number(field.split('.')[1]));
     expect(await imported(...all.filter((_, at) => !refused.includes(at)))).toMatchObject({ results: 1 });
     expect(await checked(row(order))).toMatchObject({
-      results: 0,
-      problems: [{ reason: 'imports.result-recorded' }],
+      ...{ results: 0, known: 1, problems: [] },
     });
     expect(await imported(row(order, { unit_number: '102' }))).toMatchObject({ results: 1 });
     expect(await statusOf(order.id)).toBe('completed');
+  });
+
+  test('counts rows that are recorded already, in whole files that are sent again and in posted orders', async () => {
+    const order = await story.submit([story.card('101'), story.card('102')]);
+    const posted = await story.submit([story.card('103')]);
+    await imported(row(order), row(posted, { unit_number: '103' }));
+    await story.query(`update orders set status = 'posted' where id = $1`, [posted.id]);
+    const whole = [
+      row(order, { unit_number: 'Apt 101', technician_name: 'tom elsewhere', pest_name: 'mouse' }),
+      row(order, { unit_number: '102' }),
+      row(posted, { unit_number: '103' }),
+    ];
+    expect(await checked(...whole)).toEqual({ results: 1, orders: 1, known: 2, problems: [] });
+    const { success, data } = await story.call('importResults', { body: { results: whole } }, admin);
+    expect(success).toBe('1 result was imported, of 1 order. 2 rows were recorded already.');
+    expect(data).toMatchObject({ results: 1, orders: 1, known: 2 });
+    expect(await story.query('select 1 from results')).toHaveLength(3);
+    // One that differs in anything is still a problem.
+    for (const other of [
+      { comment: 'x' },
+      { work_date: '2026-07-14' },
+      { technician_name: 'Uma' },
+      closedDoor,
+    ])
+      expect((await checked(row(order, other))).known).toBe(0);
+    const some = await story.call('importResults', { body: { results: whole.slice(0, 2) } }, admin);
+    expect(some).toMatchObject({
+      success: 'These results have been imported before. Nothing was stored a second time.',
+      data: { results: 0, known: 2 },
+    });
   });
 
   test('knows pests, treatments and units by what other people call them', async () => {

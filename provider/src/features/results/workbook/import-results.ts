@@ -9,11 +9,11 @@ import type { OrderOfBuilding } from '../../import-records/order-states-queries'
 import { type ImportRun, runImport } from '../../import-records/run-import';
 import { recordChange } from '../../logs/record-change';
 import { treatmentsOf } from '../../orders/requests/names-queries';
+import { recordedLines } from './correction-queries';
 import { managedInvoices } from './findings';
 import {
   clientOf,
   type ImportedOrder,
-  linesOfOrders,
   lockOrdersByNumber,
   ordersByNumber,
   storedImport,
@@ -27,6 +27,8 @@ import { storeImport } from './store-import';
 export interface CheckedImport {
   results: number;
   orders: number;
+  /** Rows that say what is recorded already: they store nothing. */
+  known: number;
   problems: Problem[];
 }
 
@@ -44,6 +46,7 @@ export interface ImportOutcome {
   results: number;
   orders: number;
   recommended: number;
+  known: number;
 }
 
 /**
@@ -58,14 +61,14 @@ export async function checkResults(
   const { management, timeZone, pool } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
   const orders = await ordersByNumber(pool, orderNumbers(rows), timeZone);
-  const { matched, problems } = await matchImport(pool, rows, { orders, context });
-  return { results: matched.length, orders: countOrders(matched), problems };
+  const { matched, known, problems } = await matchImport(pool, rows, { orders, context });
+  return { results: matched.length, orders: countOrders(matched), known, problems };
 }
 
 /**
  * Imports results from a workbook (README no. 10), all or none: they become invoices of the local management system and
- * results of the portal, with everything that follows from a visit. The same content is stored once. It is kept as an
- * import, which can be taken back (4 §19.6).
+ * results of the portal, with everything that follows from a visit. The same content is stored once, and rows that say
+ * what is recorded already are left out. It is kept as an import, which can be taken back (4 §19.6).
  *
  * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
  * 'imports.results-elsewhere' (409) with an external management system; as `runImport`
@@ -84,14 +87,20 @@ export async function importResults(
     const buildings = [...orders.values()].map(({ buildingId }) => buildingId);
     const stored = await storedImport(client, [...orders.values()], hash);
     const ofClient = { client: await clientOf(client, buildings) };
+    const already = (known: number, said = { results: 0, orders: 0, recommended: 0 }) => ({
+      ...ofClient,
+      counts: { known },
+      answer: { isNew: false, ...said, known },
+    });
     // Its record has nothing that could be taken back a second time.
-    if (stored)
-      return { ...ofClient, counts: { known: stored.results }, answer: { isNew: false, ...stored } };
+    if (stored) return already(rows.length, stored);
 
-    const { matched, problems, catalogue } = await matchImport(client, rows, { orders, context });
+    const { matched, known, problems, catalogue } = await matchImport(client, rows, { orders, context });
     if (problems.length > 0) {
       throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
     }
+    if (matched.length === 0) return already(known);
+    run.advance(known);
     let recommended = 0;
     await keepStates(run, context, orders, async () => {
       await context.management.recordInvoices?.(client, managedInvoices(matched, catalogue));
@@ -99,13 +108,13 @@ export async function importResults(
       recommended = made.length;
       return made;
     });
-    const outcome = { results: matched.length, orders: orders.size, recommended };
+    const outcome = { results: matched.length, orders: countOrders(matched), recommended };
     await recordChange(client, context, {
       activity: 'results.imported',
       targetEntity: 'invoice',
       description: outcome,
     });
-    return { ...ofClient, counts: outcome, answer: { isNew: true, ...outcome } };
+    return { ...ofClient, counts: { ...outcome, known }, answer: { isNew: true, ...outcome, known } };
   });
 }
 
@@ -144,7 +153,7 @@ async function matchImport(
   const found = matchRows(rows, {
     orders,
     catalogue,
-    lines: await linesOfOrders(run, [...orders.values()]),
+    lines: await recordedLines(run, [...orders.values()]),
     isTreatmentOf: await treatmentsOf(run, catalogue.pestIds),
     role: context.actor.role,
     today: context.today,

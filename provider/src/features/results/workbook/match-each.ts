@@ -9,21 +9,29 @@ export const wrongWith = (
   params: Problem['params'] = {},
 ): Problem => ({ field, reason, params });
 
+/** A row that says what is recorded already. */
+export const knownRow = { isKnown: true } as const;
+
 /**
  * Finds the match of each row; of two rows with the same match, the second is a problem.
  * @param keyOf identifies a match
- * @returns the matches, and the problems of the other rows, each field with the row's index
+ * @returns the matches, how many rows say what is recorded, and the problems of the others, each field with the row's index
  */
 export function matchEach<Match extends object>(
   rows: readonly ImportedResult[],
-  find: (row: ImportedResult) => Match | Problem,
+  find: (row: ImportedResult) => Match | Problem | typeof knownRow,
   keyOf: (match: Match) => string,
-): { matched: Match[]; problems: Problem[] } {
+): { matched: Match[]; known: number; problems: Problem[] } {
   const problems: Problem[] = [];
+  let known = 0;
   const matched: Match[] = [];
   const placeOf = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const found = find(row);
+    if ('isKnown' in found) {
+      known++;
+      continue;
+    }
     if ('reason' in found) {
       problems.push({ ...found, field: `results.${at}.${found.field}` });
       continue;
@@ -34,7 +42,7 @@ export function matchEach<Match extends object>(
       matched.push(found);
     } else problems.push(twice(at, first));
   }
-  return { matched, problems };
+  return { matched, known, problems };
 }
 
 /** `place` is the index of the first row; a sheet counts from 1 and has a row of headers. */
@@ -45,10 +53,16 @@ const twice = (at: number, place: number): Problem => ({
 });
 
 /** The ids of a row's pest and treatment; null where it names none. */
+export interface NamedService {
+  pest: string | null;
+  treatment: string | null;
+}
+
+/** What a row names, or what is wrong with it. */
 export function namedService(
   { pest_name, treatment_name }: ImportedResult,
   { pestOf, treatmentOf }: Pick<Catalogue, 'pestOf' | 'treatmentOf'>,
-): { pest: string | null; treatment: string | null } | Problem {
+): NamedService | Problem {
   const pest = pest_name && pestOf(pest_name);
   if (pest === undefined) return wrongWith('pest_name', 'imports.unknown-pest', { value: pest_name ?? '' });
   const treatment = treatment_name && treatmentOf(treatment_name);

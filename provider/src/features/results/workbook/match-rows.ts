@@ -1,27 +1,29 @@
 import { type Day, showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
-import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
+import { isSameName, mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { checkFindings, checkWorkDate, contradictedDoors } from '@clearunit/shared/domain/results';
 import { unitsCalled } from '@clearunit/shared/domain/units';
 import type { Role } from '@clearunit/shared/domain/users';
 import { groupBy } from '../../../db/group-by';
 import { doorOf } from '../visit/check-visit';
-import type { ImportedLine, ImportedOrder } from './import-queries';
-import { matchEach, namedService, wrongWith } from './match-each';
+import type { RecordedLine } from './correction-queries';
+import { findingsOf } from './findings';
+import type { ImportedOrder } from './import-queries';
+import { knownRow, matchEach, type NamedService, namedService, wrongWith } from './match-each';
 import type { Catalogue } from './read-catalogue';
 
 /** A row with its line, pest and treatment. */
 export interface MatchedRow {
   row: ImportedResult;
-  line: ImportedLine;
+  line: RecordedLine;
   pestId: string;
   treatmentId: string;
 }
 
 export interface Known {
   orders: ReadonlyMap<number, ImportedOrder>;
-  lines: readonly ImportedLine[];
+  lines: readonly RecordedLine[];
   catalogue: Pick<Catalogue, 'pestOf' | 'treatmentOf'>;
   isTreatmentOf: (treatmentId: string, pestId: string) => boolean;
   role: Role;
@@ -34,19 +36,21 @@ export interface Known {
 /**
  * Finds the line of each row: by the unit and, where the order has the unit more than once, by pest and treatment. A
  * unit with one line may have been treated for something else than ordered.
- * @returns the rows with their lines, and the problems of the others, each field with the row's index
+ * @returns the rows with their lines, how many rows say what is recorded already, and the problems of the others, each field
+ * with the row's index
  */
 export function matchRows(
   rows: readonly ImportedResult[],
   known: Known,
-): { matched: MatchedRow[]; problems: Problem[] } {
+): { matched: MatchedRow[]; known: number; problems: Problem[] } {
   const linesOf = groupBy(known.lines, lineKey);
-  const { matched, problems } = matchEach(
+  const found = matchEach(
     rows,
     (row) => matchRow(row, known, linesOf),
     ({ line }) => line.id,
   );
-  return { matched, problems: [...problems, ...problemsOfDoors(rows, matched)] };
+  const { matched, problems } = found;
+  return { ...found, problems: [...problems, ...problemsOfDoors(rows, matched)] };
 }
 
 /** The rows of a visit (day and technician) that say of one unit both inspected and closed. */
@@ -81,11 +85,14 @@ export const linesOfUnit = <Line>(
 function matchRow(
   row: ImportedResult,
   known: Known,
-  linesOf: ReadonlyMap<string, readonly ImportedLine[]>,
-): MatchedRow | Problem {
+  linesOf: ReadonlyMap<string, readonly RecordedLine[]>,
+): MatchedRow | Problem | typeof knownRow {
   const { order_number: order, unit_number: unit } = row;
   const ordered = known.orders.get(order);
   if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
+  const ofUnit = linesOfUnit(linesOf, row);
+  const service = namedService(row, known.catalogue);
+  if (!('reason' in service) && isKnown(row, ofUnit, service)) return knownRow;
   const isOpen = ordered.status === 'completed' || mayMoveOrder(ordered.status, 'completed', known.role);
   if (!isOpen) {
     return wrongWith('order_number', 'imports.order-not-open', { order, state: known.say(ordered.status) });
@@ -97,13 +104,11 @@ function matchRow(
   if (row.work_date < ordered.orderDay) {
     return wrongWith('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
   }
-  const service = namedService(row, known.catalogue);
   if ('reason' in service) return service;
   const { pest, treatment } = service;
 
-  const ofUnit = linesOfUnit(linesOf, row);
   if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
-  const line = chooseLine(ofUnit, pest, treatment);
+  const line = chooseLine(ofUnit, service);
   if (line === 'recorded') return wrongWith('unit_number', 'imports.result-recorded', { unit });
   if (line === 'unclear') return wrongWith('pest_name', 'imports.service-unclear', { unit, order });
   const pestId = pest ?? line.pestId;
@@ -116,16 +121,33 @@ function matchRow(
   return { row, line, pestId, treatmentId };
 }
 
+/** Whether a row says what is recorded of its unit, which has no line left that it could mean. */
+const isKnown = (row: ImportedResult, ofUnit: readonly RecordedLine[], service: NamedService): boolean =>
+  chooseLine(ofUnit, service) === 'recorded' && ofUnit.some((line) => isRecorded(row, line, service));
+
+/** Whether a row says of a line what is recorded: the visit, the service and all findings. */
+function isRecorded(row: ImportedResult, line: RecordedLine, { pest, treatment }: NamedService): boolean {
+  const { recorded } = line;
+  if (!recorded) return false;
+  const said = findingsOf(row);
+  return (
+    recorded.workDate === row.work_date &&
+    isSameName(recorded.technicianName, row.technician_name) &&
+    recorded.pestId === (pest ?? line.pestId) &&
+    recorded.treatmentId === (treatment ?? line.treatmentId) &&
+    (Object.keys(said) as (keyof typeof said)[]).every((name) => said[name] === recorded.findings[name])
+  );
+}
+
 /** The one line of a unit without a result that fits a pest and a treatment. */
 function chooseLine(
-  ofUnit: readonly ImportedLine[],
-  pest: string | null,
-  treatment: string | null,
-): ImportedLine | 'recorded' | 'unclear' {
+  ofUnit: readonly RecordedLine[],
+  { pest, treatment }: NamedService,
+): RecordedLine | 'recorded' | 'unclear' {
   const ofPest = ofUnit.filter((line) => pest === null || line.pestId === pest);
   const asSaid = ofPest.filter((line) => treatment === null || line.treatmentId === treatment);
   const [meant] = [asSaid, ofPest, ofUnit].filter((lines) => lines.length > 0);
-  const open = (meant ?? ofUnit).filter((line) => !line.isRecorded);
+  const open = (meant ?? ofUnit).filter((line) => !line.recorded);
   if (open.length === 0) return 'recorded';
   return open.length === 1 ? open[0]! : 'unclear';
 }
