@@ -1,7 +1,6 @@
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { groupBy } from '../../../db/group-by';
 import type { ManagedInvoice } from '../../../ports/management/records';
-import type { MatchedRow } from './match-rows';
 import type { Catalogue } from './read-catalogue';
 
 /** The outcome and findings of a row. */
@@ -26,9 +25,17 @@ export function findingsOf(row: ImportedResult) {
   };
 }
 
+/** A row with the ids of what it names, and its unit's number. */
+interface NamedRow {
+  row: ImportedResult;
+  pestId: string;
+  treatmentId: string;
+  line: { unitNumber: string };
+}
+
 /** The local management system's invoices of imported results: one for each order, with its last visit. */
 export function managedInvoices(
-  matched: readonly (Pick<MatchedRow, 'row' | 'pestId' | 'treatmentId'> & { line: { unitNumber: string } })[],
+  matched: readonly NamedRow[],
   catalogue: Pick<Catalogue, 'pestName' | 'treatmentName'>,
 ): Map<number, ManagedInvoice> {
   const invoices = new Map<number, ManagedInvoice>();
