@@ -32,6 +32,16 @@ export const builtOnResults = [
 ] as const;
 export type BuiltOnResults = (typeof builtOnResults)[number];
 
+const reasonOfBuilt = {
+  retired: 'imports.results-retired',
+  posted: 'imports.results-posted',
+  recorded: 'imports.results-recorded',
+  corrected: 'imports.results-corrected',
+  'follow-up': 'imports.results-follow-up',
+  photos: 'imports.results-photos',
+  edited: 'imports.results-edited',
+} as const satisfies Record<BuiltOnResults, string>;
+
 /** What was made on an import: then it cannot be taken back (4 §19.6). */
 export interface MadeOnImport {
   /** Orders, and technicians' requests; the number is null where there are requests only. */
@@ -48,7 +58,7 @@ export interface MadeOnImport {
 
 /**
  * What keeps an import from being taken back; null for nothing. The reasons are 'imports.ordered', '.requested', '.later' and
- * '.changed-since'; of results and corrections 'imports.results-' and one of `builtOnResults`.
+ * '.changed-since'; of results and corrections one for each of `builtOnResults`.
  */
 export function keptBy({
   ordered,
@@ -58,7 +68,7 @@ export function keptBy({
 }: MadeOnImport): { reason: string; params: Params } | null {
   if (ofOrders?.built) {
     const { what, orders, order_number: number, building_name: building } = ofOrders.built;
-    return { reason: `imports.results-${what}`, params: { smart_count: orders, number, building } };
+    return { reason: reasonOfBuilt[what], params: { smart_count: orders, number, building } };
   }
   if (ordered) {
     const { orders, order_number: number, building_name: building } = ordered;

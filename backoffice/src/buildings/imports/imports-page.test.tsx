@@ -1,5 +1,6 @@
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import ImportsPage from './imports-page';
@@ -23,4 +24,68 @@ test('an address beyond the last page shows the first', async () => {
     },
   );
   expect((await screen.findByText('Portfolio.xlsx')).textContent).toBe('Portfolio.xlsx');
+});
+
+const nothing = {
+  ...{ buildings: 0, units: 0, visits: 0, changed_buildings: 0, changed_units: 0, changed_since: null },
+  ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
+};
+const ofOrders = { results: 0, corrected: 2, orders: 1, follow_ups: 1, restored_follow_ups: 1, built: null };
+
+async function openTakeBack(of_orders: object) {
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <ImportsPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+    {
+      imports: () => ({
+        data: [
+          {
+            ...{ ...record, kind: 'corrections', file_name: 'Mended.xlsx', state: 'stored', client: '' },
+            counts: { corrected: 2, orders: 1, recommended: 1, withdrawn: 1, known: 3 },
+          },
+        ],
+        total: 1,
+      }),
+      plannedTakeBack: () => ({ ...nothing, of_orders }),
+    },
+  );
+  const row = (await screen.findByText('Mended.xlsx')).closest('tr')!;
+  await user.click(within(row).getByRole('button', { name: 'Take back Mended.xlsx' }));
+  return row;
+}
+
+test('a file of corrections tells what it changed, and its question what will be as before', async () => {
+  const row = await openTakeBack(ofOrders);
+  expect(row.textContent).toContain('Corrections of results');
+  expect(row.textContent).toContain(
+    '2 results corrected, 1 order, 1 follow-up recommended, the follow-up of 1 unit withdrawn',
+  );
+  expect(row.textContent).toContain('3 rows were here already');
+  const question = await screen.findByRole('dialog');
+  await within(question).findByText('This will be as it was before:');
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1 follow-up that it recommended',
+    '2 results that it corrected',
+    '1 order: status, days and bill',
+    '1 follow-up that it withdrew',
+  ]);
+  expect(question.textContent).toContain('stay sent');
+});
+
+test('what was built on results since is told with what to do, and nothing can be taken back', async () => {
+  const built = { what: 'follow-up', orders: 2, order_number: 100_007, building_name: 'Maple House' };
+  await openTakeBack({ ...ofOrders, built });
+  const question = await screen.findByRole('dialog');
+  const reason = await within(question).findByRole('alert');
+  expect(reason.textContent).toBe(
+    'It cannot be taken back. 2 recommended follow-ups were changed or sent since, order 100007 for Maple House first. Delete them first, or mend the results with a file of corrections.',
+  );
+  expect(within(question).queryByRole('button', { name: 'Take back' })).toBeNull();
 });

@@ -76,20 +76,23 @@ test('drafts are not told of until they become requests', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('results of a workbook are told by order, and corrections too', async () => {
+test('results of a workbook are told by order, and so is that they are taken back', async () => {
   await story.add({ events: ['visit', 'result'] });
   const [one, other] = [
     await story.submit([story.card('101'), story.card('102')]),
     await story.submit([story.card('103')]),
   ];
   const results = [row(one), row(one, { unit_number: '102' }), row(other, { unit_number: '103' })];
-  await story.call('importResults', { body: { results } }, story.admin);
+  const { data } = await story.call('importResults', { body: { results } }, story.admin);
+  await story.call('takeBackImport', { params: { id: data.import_id } }, story.admin);
   await story.send();
   expect(story.receiver.received.map(({ body }) => [body.type, body.order.number, body.units])).toEqual([
     ['visit.recorded', one.order_number, 2],
     ['result.stored', one.order_number, 2],
     ['visit.recorded', other.order_number, 1],
     ['result.stored', other.order_number, 1],
+    ['result.corrected', one.order_number, 2],
+    ['result.corrected', other.order_number, 1],
   ]);
 });
 

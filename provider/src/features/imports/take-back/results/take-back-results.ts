@@ -43,7 +43,7 @@ export async function planResultsTakeBack(
  * Takes back a locked import of results or corrections (4 §19.6): its results go, or have their former findings; orders and
  * lines are as before, bills, heatmap, follow-ups and the local management system with them (decision 101).
  * @returns what went
- * @throws AppError 'imports.results-' and one of `builtOnResults`, or 'imports.results-elsewhere' (409)
+ * @throws AppError what `keptBy` says, or 'imports.results-elsewhere' (409)
  */
 export async function takeBackResults(run: Runner, id: string, context: ActorContext): Promise<TakeBack> {
   await lockOrdersOfImport(run, id);
