@@ -299,6 +299,89 @@ describe('corrections of a file are taken back', () => {
   });
 });
 
+test.each([1, 2])(
+  'twelve files of results and corrections, by chance %i, are taken back one after the other',
+  async (seed) => {
+    let state = seed;
+    const below = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % most;
+    };
+    const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
+    const comments = [
+      '',
+      '',
+      bait,
+      'Follow up bait in one month',
+      'Follow up with the tenant',
+      'Follow up spray',
+    ];
+    const seen = {
+      outcome: 'inspected',
+      prep_level: null,
+      sanitation_level: 'Low',
+      treatment_done: true,
+    } as const;
+    const found = () => ({
+      comment: oneOf(comments),
+      ...oneOf([
+        { ...seen, activity_level: 'No activity' },
+        { ...seen, activity_level: 'High activity' },
+        closedDoor,
+      ] as const),
+    });
+    const units = ['101', '102', '103', '201', '777'];
+    const orders = [];
+    for (let at = 0; at < 6; at++) {
+      const cards = units
+        .filter(() => below(2) === 0)
+        .map((unit) => oneOf([story.card, story.sprayed])(unit));
+      if (cards.length === 0) continue;
+      const order = await story.submit(cards);
+      if (below(2) === 0) await story.schedule(order.id);
+      if (below(3) === 0) await story.complete(order.id);
+      orders.push(order);
+    }
+    await story.query(`update orders set order_date_time = order_date_time - interval '30 days'`);
+    const open = await story.query<{ order_number: number; unit_number: string; pest_name: string }>(
+      `select l.order_number::int, l.unit_number, p.name as pest_name from order_lines l join pests p on p.id = l.pest_id
+     order by l.order_number, l.unit_number, p.name`,
+    );
+    // Each order has its technician, so that no door is both open and closed in one visit.
+    const visitOf = (order: number) => ({
+      technician_name: `Technician of ${order}`,
+      work_date: `2026-07-${10 + below(5)}`,
+    });
+    const recorded: ImportedResult[] = [];
+    const stored: { id: string; before: Awaited<ReturnType<typeof dump>> }[] = [];
+    for (let file = 0; file < 12; file++) {
+      const before = await dump();
+      const isCorrection = recorded.length > 0 && below(3) === 0;
+      const rows = isCorrection
+        ? recorded.filter(() => below(2) === 0).map((one) => ({ ...one, ...found() }))
+        : open
+            .splice(0, 1 + below(3))
+            .map((line) => row(line, { ...line, ...found(), ...visitOf(line.order_number) }));
+      if (rows.length === 0) continue;
+      const { import_id: id } = isCorrection ? await corrected(...rows) : await imported(...rows);
+      for (const one of rows) {
+        const at = recorded.findIndex(
+          (known) => known.order_number === one.order_number && known.unit_number === one.unit_number,
+        );
+        if (at >= 0) recorded[at] = one;
+        else recorded.push(one);
+      }
+      stored.push({ id, before });
+    }
+    expect(stored.length).toBeGreaterThan(5);
+    for (const { id, before } of stored.reverse()) {
+      expect((await planned(id))?.built).toBeNull();
+      await takenBack(id);
+      expect(await dump()).toEqual(before);
+    }
+  },
+);
+
 describe('it is refused, and the first order is named, when since', () => {
   test('a follow-up was saved, sent or scheduled, until it is deleted', async () => {
     const order = await ordered('101');
