@@ -49,7 +49,8 @@ export const insertLatest = (which: string): string => `with
     case when i.work_date is null or t.work_date > i.work_date then t.outcome end
   from inspected i full join tried t using (building_id, unit_id, pest_id)`;
 
-const lockUnits = aboutUnits(
+/** Locks units of a building, always in the same sequence. */
+export const lockUnits = aboutUnits(
   'lock_units',
   (which) => `select 1 from units where ${which('building_id', 'id')} order by id for no key update`,
 );

@@ -39,6 +39,20 @@ export async function lockOrdersByNumber(
   return ordersByNumber(run, orderNumbers, timeZone);
 }
 
+/** The registered units of the orders with these numbers. */
+export async function unitsOfOrders(
+  run: Runner,
+  orderNumbers: readonly number[],
+): Promise<{ buildingId: string; unitId: string }[]> {
+  const { rows } = await run.query<{ buildingId: string; unitId: string }>(
+    `select distinct l.building_id as "buildingId", l.unit_id as "unitId"
+     from orders o join order_lines l on l.building_id = o.building_id and l.order_id = o.id
+     where o.order_number = any($1::bigint[]) and l.unit_id is not null`,
+    [orderNumbers],
+  );
+  return rows;
+}
+
 /** The recommended follow-ups that wait for units of the orders with these numbers. */
 export async function waitingFollowUps(
   run: Runner,

@@ -7,7 +7,8 @@ import {
   type OrderOfBuilding,
 } from '../../import-records/order-states-queries';
 import type { ImportRun } from '../../import-records/run-import';
-import { type ImportedOrder, waitingFollowUps } from './import-queries';
+import { lockVisitedUnits } from '../store/lock-visited-units';
+import { type ImportedOrder, unitsOfOrders, waitingFollowUps } from './import-queries';
 
 /**
  * Does what an import does to locked orders, and keeps how they and their follow-ups were before and are afterwards, so that
@@ -25,6 +26,7 @@ export async function keepStates(
     const found = await management.invoices(client, numbers);
     return new Map(numbers.map((number) => [number, found.get(number) ?? null]));
   };
+  await lockVisitedUnits(client, await unitsOfOrders(client, numbers));
   await keepBefore(client, id, [...orders.values(), ...(await waitingFollowUps(client, numbers))]);
   await keepManaged(client, id, 'before', await managed());
   await keepAfter(client, id, await work());

@@ -13,6 +13,20 @@ export async function lockOrdersOfImport(run: Runner, id: string): Promise<void>
   );
 }
 
+/** The registered units of the orders that an import of results changed. */
+export async function unitsOfImport(
+  run: Runner,
+  id: string,
+): Promise<{ buildingId: string; unitId: string }[]> {
+  const { rows } = await run.query<{ buildingId: string; unitId: string }>(
+    `select distinct l.building_id as "buildingId", l.unit_id as "unitId"
+     from import_orders c join order_lines l on l.building_id = c.building_id and l.order_id = c.order_id
+     where c.import_id = $1 and l.unit_id is not null`,
+    [id],
+  );
+  return rows;
+}
+
 /** The numbers of the orders whose results came, or were corrected, by an import. */
 export async function numbersOfImport(run: Runner, id: string): Promise<number[]> {
   const { rows } = await run.query<{ number: number }>(

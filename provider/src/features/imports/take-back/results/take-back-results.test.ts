@@ -523,6 +523,32 @@ describe('at the same time', () => {
     expect(sent.status === 200).toBe(taken.status !== 200);
   });
 
+  test('who records another visit to a unit meanwhile makes it wait and refuses it, or waits', async () => {
+    const order = await ordered('101');
+    const { import_id: id } = await imported(row(order));
+    const another = await ordered('101');
+    const [line] = await story.linesOf(another.id);
+    // A visit has stored its result, and not yet asked which follow-ups are due.
+    const visiting = await story.owner.connect();
+    await visiting.query('begin');
+    await visiting.query(`select 1 from units where unit = '101' for no key update`);
+    const invoice = randomUUID();
+    await visiting.query(
+      `insert into invoices (building_id, id, order_id, technician_name, work_date) values ($1, $2, $3, 'Uma', '2026-07-15')`,
+      [story.building.id, invoice, another.id],
+    );
+    await visiting.query(
+      `insert into results (building_id, id, invoice_id, order_line_id, unit_number, pest_id, treatment_id, work_date,
+         outcome, treatment_done) values ($1, $2, $3, $4, '101', $5, $6, '2026-07-15', 'refused', false)`,
+      [story.building.id, randomUUID(), invoice, line!.order_unit_id, story.pest.mice, story.treatment.bait],
+    );
+    const taken = takeBack(id);
+    await waitsForLock();
+    await visiting.query('commit');
+    visiting.release();
+    expect((await taken).refusal?.reason).toBe('imports.results-recorded');
+  });
+
   test('visits, posting and imports of the same orders deadlock with nothing', async () => {
     const orders = [await ordered('101', '102'), await ordered('103', '201')];
     const { import_id: id } = await imported(

@@ -9,8 +9,9 @@ import { billOrders } from '../../../billing/bill-orders';
 import { aboutOrder, type Change, recordChanges } from '../../../logs/record-change';
 import { checkComments } from '../../../results/store/check-comments';
 import { refreshUnitLatest } from '../../../results/store/latest-queries';
+import { lockVisitedUnits } from '../../../results/store/lock-visited-units';
 import { giveBackFollowUps } from './give-back-follow-ups';
-import { findResultsTakeBack, lockOrdersOfImport, numbersOfImport } from './plan-queries';
+import { findResultsTakeBack, lockOrdersOfImport, numbersOfImport, unitsOfImport } from './plan-queries';
 import {
   deleteImportedResults,
   forgetStates,
@@ -47,6 +48,7 @@ export async function planResultsTakeBack(
  */
 export async function takeBackResults(run: Runner, id: string, context: ActorContext): Promise<TakeBack> {
   await lockOrdersOfImport(run, id);
+  await lockVisitedUnits(run, await unitsOfImport(run, id));
   const going = await planResultsTakeBack(run, id, context);
   const kept = keptBy(going);
   if (kept) throw new AppError(kept.reason, { params: kept.params });
