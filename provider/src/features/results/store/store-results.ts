@@ -24,6 +24,7 @@ export interface DayFound {
 /**
  * Stores results of a building whose orders are locked: results, done lines and orders, bills, heatmap and due
  * follow-ups. A line that is completed already keeps its day.
+ * @param onDay told how many results of a day are stored with all that follows
  * @returns the ids of the recommended follow-ups, how many were already planned, and further log entries
  */
 export async function storeResults(
@@ -31,6 +32,7 @@ export async function storeResults(
   context: Context,
   building: ReachedBuilding,
   days: readonly DayFound[],
+  onDay: (results: number) => void = () => {},
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const found = days.flatMap((day) => day.found);
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
@@ -73,6 +75,7 @@ export async function storeResults(
     recommended.push(...made.recommended);
     planned += made.planned;
     changes.push(...made.changes);
+    onDay(day.found.length);
   }
   return { recommended, planned, changes };
 }

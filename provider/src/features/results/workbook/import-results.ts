@@ -128,11 +128,9 @@ async function storeByBuilding(
   const made: OrderOfBuilding[] = [];
   for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
     const recommended = await storeImport({ client, context }, buildingId, ofBuilding, {
-      importId,
-      contentHash,
+      ...{ importId, contentHash, advance },
     });
     made.push(...recommended.map((id) => ({ buildingId, id })));
-    advance(ofBuilding.length);
   }
   return made;
 }

@@ -26,7 +26,7 @@ export async function storeImport(
   { client, context }: { client: Runner; context: ActorContext },
   buildingId: string,
   rows: readonly MatchedRow[],
-  source: { importId: string; contentHash: string },
+  { advance, ...source }: { importId: string; contentHash: string; advance: (rows: number) => void },
 ): Promise<string[]> {
   const building = await reachBuilding(context, 'result.import', buildingId, client);
   const visits = visitsOf(rows, source.contentHash);
@@ -40,7 +40,7 @@ export async function storeImport(
     workDate,
     found: ofDay.flatMap((visit) => visit.rows.map((row) => foundIn(row, visit.invoice.id))),
   }));
-  const { recommended, changes } = await storeResults(client, context, building, days);
+  const { recommended, changes } = await storeResults(client, context, building, days, advance);
   await recordChanges(client, context, [
     ...changes,
     ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({

@@ -112,12 +112,10 @@ export interface FollowUp extends OrderOfBuilding {
 
 const followUp = `o.building_id as "buildingId", o.id, o.order_number as "orderNumber", o.schedule_date as "dueDate"`;
 
-/** The follow-ups that an import recommended and that are still there, each with its lines. */
-export async function followUpsOf(run: Runner, id: string): Promise<(FollowUp & { lineIds: string[] })[]> {
-  const { rows } = await run.query<FollowUp & { lineIds: string[] }>(
-    `select ${followUp}, array(select l.id from order_lines l
-       where l.building_id = o.building_id and l.order_id = o.id order by l.priority, l.id) as "lineIds"
-     from import_orders c join orders o on o.building_id = c.building_id and o.id = c.order_id
+/** The follow-ups that an import recommended and that are still there. */
+export async function followUpsOf(run: Runner, id: string): Promise<FollowUp[]> {
+  const { rows } = await run.query<FollowUp>(
+    `select ${followUp} from import_orders c join orders o on o.building_id = c.building_id and o.id = c.order_id
      where c.import_id = $1 and c.before is null order by o.id`,
     [id],
   );
