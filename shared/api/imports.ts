@@ -112,7 +112,7 @@ export const importCalls = defineCalls({
     action: 'building.import',
     portal: true,
     summary:
-      'Imports of buildings, past visits, results and corrections, the latest first, by page (4 §19.6)',
+      'Imports of buildings, units, past visits, results and corrections, the latest first, by page (4 §19.6)',
     query: PageQuery,
     response: coded({ data: z.array(ImportRecord), total_count: z.number() }),
   },

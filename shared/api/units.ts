@@ -4,6 +4,7 @@ import { lineText } from '../domain/one-line';
 import { NumberingScheme, placeKinds } from '../domain/units';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, Flag, Id, PageQuery, SearchText } from './common';
+import { importNames } from './import-names';
 
 /** A field's text; the rules check it. */
 const written = lineText(50);
@@ -127,11 +128,13 @@ export const unitCalls = defineCalls({
     path: 'unit/bulk-add-units/:building_id',
     action: 'unit.write',
     portal: true,
-    summary: 'Adds the rows of a bulk unit file, or units with their warranties, all or none (1 §7, 2 §7)',
+    summary:
+      'Adds the rows of a bulk unit file, or units with their warranties, all or none; with an import’s id or a file’s name it is kept as an import (1 §7, 2 §7, 4 §19.6)',
     params: ofBuilding,
     body: z.object({
       unit: z.array(NewUnit).check(z.minLength(1), z.maxLength(20_000)),
       user_id: z.optional(Id),
+      ...importNames,
     }),
     bodyLimit: 5_000_000,
     response: MessageAnswer,
@@ -212,6 +215,8 @@ export const unitCalls = defineCalls({
     body: z.object({
       /** Null to derive it from the unit numbers. */
       scheme: z.nullable(NumberingScheme),
+      /** The scheme as it was read; the change is refused if it is another one now (decision 96). */
+      seen: z.optional(z.nullable(NumberingScheme)),
     }),
     response: MessageAnswer,
   },

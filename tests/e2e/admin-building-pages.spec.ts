@@ -302,14 +302,23 @@ test.describe('Update Building', () => {
     await expect(all).toContainText('Building must have at least 1 unit.');
   });
 
-  test('a bulk unit file adds its good rows at once', async ({ page }) => {
+  test('a bulk unit file adds its good rows at once, and is taken back as an import', async ({ page }) => {
     const { id } = await aBuilding(page);
     await page.goto(updatePage(id));
     await page.getByRole('button', { name: 'Upload Bulk Unit' }).click();
-    await chooseUnits(page, [['unit'], ['501'], ['502'], ['101']]);
+    const file = `Units of ${id}.xlsx`;
+    await chooseUnits(page, [['unit'], ['501'], ['502'], ['101']], file);
     await page.getByRole('button', { name: 'Add units' }).click();
     await expect(page.getByText('2 units are added.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Units (4)' })).toBeVisible();
+    await page.getByRole('link', { name: 'All imports' }).click();
+    await page.getByRole('button', { name: `Take back ${file}` }).click();
+    const question = page.getByRole('dialog', { name: 'Take this import back?' });
+    await expect(question.getByRole('listitem')).toHaveText(['2 units']);
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('2 units are taken back.')).toBeVisible();
+    await page.goto(updatePage(id));
+    await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
   });
 
   test('warranties are given, changed and deleted, and what remains counts down', async ({ page }) => {
@@ -511,14 +520,14 @@ test.describe('the list of buildings', () => {
 });
 
 /** Chooses a workbook of these rows in the bulk unit dialog. */
-async function chooseUnits(page: Page, rows: (string | number)[][]) {
+async function chooseUnits(page: Page, rows: (string | number)[][], name = 'units.xlsx') {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Units');
   await page
     .getByLabel('Choose a unit file')
     .last()
     .setInputFiles({
-      name: 'units.xlsx',
+      name,
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
     });

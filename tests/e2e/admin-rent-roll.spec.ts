@@ -73,6 +73,9 @@ test('a rent roll with titles, totals and studios becomes the floors of the heat
   await expectAccessible(page);
   await check.getByRole('button', { name: 'Add units' }).click();
   await expect(page.getByText('4 units are added.')).toBeVisible();
+  await expect(check.getByRole('link', { name: 'All imports' })).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'Units (5)' })).toBeVisible();
 
   await chooseRentRoll(page);

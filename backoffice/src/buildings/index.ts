@@ -14,5 +14,5 @@ export const buildings = {
     'provinces',
   ),
   create: page(() => import('./add/add-building-page'), 'buildings', 'import', 'provinces'),
-  edit: page(() => import('./update/update-building-page'), 'buildings', 'import', 'provinces'),
+  edit: page(() => import('./update/update-building-page'), 'buildings', 'import', 'imports', 'provinces'),
 };

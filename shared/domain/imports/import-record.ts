@@ -1,10 +1,10 @@
 import type { Params } from '../errors/problem';
 
 /**
- * What is imported and kept as a record: buildings with their units, past visits (4 §19.5), results of orders and their
- * corrections (README no. 10).
+ * What is imported and kept as a record: buildings with their units, units of one building, past visits (4 §19.5), results
+ * of orders and their corrections (README no. 10).
  */
-export const importKinds = ['buildings', 'history', 'results', 'corrections'] as const;
+export const importKinds = ['buildings', 'units', 'history', 'results', 'corrections'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How far an import is: it waits for another one, is being stored, or has ended. */

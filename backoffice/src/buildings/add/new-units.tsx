@@ -104,7 +104,7 @@ export function NewUnits({ units, client, onChoices, error, onChange }: NewUnits
           client={client}
           onChoices={onChoices}
           registered={numbers}
-          onUnits={async (rows) => onChange([...units, ...rows.map(withoutWarranty)])}
+          use={{ onUnits: (rows) => onChange([...units, ...rows.map(withoutWarranty)]) }}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,9 +1,12 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { unitCalls } from '@clearunit/shared/api/units';
-import { placeUnits } from '@clearunit/shared/domain/units';
+import { type NumberingScheme, placeUnits } from '@clearunit/shared/domain/units';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { usePortal } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ConflictQuestion, useConflict } from '../../conflicts';
 import { useOutcome } from '../../outcome';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
@@ -11,18 +14,39 @@ import { useBuildingChange } from '../portal';
 import { asPlaced } from './as-placed';
 import { NumberingChoice } from './numbering-choice';
 
+type Scheme = NumberingScheme | null;
+
 /** Chooses how a building's unit numbers name floors, and shows what that does before it is done (4 §1.5). */
 export function NumberingCard({ building }: { building: BuildingRecord }) {
   const t = useText();
   const { succeeded } = useOutcome();
-  const stored = building.numbering_scheme;
+  const portal = usePortal();
+  const read = building.numbering_scheme;
   const choose = useBuildingChange(unitCalls.chooseNumbering);
+  const conflict = useConflict(asSeen(read), async () => {
+    const params = { id: building.uuid };
+    const [record] = await portal(buildingChangeCalls.buildingRecord, { params });
+    return record && asSeen(record.numbering_scheme);
+  });
+  const stored = conflict.version;
   const form = useForm({
-    initial: { scheme: stored },
-    submit: (body) => choose.mutateAsync({ params: { building_id: building.uuid }, body }),
-    onDone: succeeded,
+    initial: conflict.seen,
+    submit: ({ scheme }) =>
+      choose.mutateAsync({ params: { building_id: building.uuid }, body: { scheme, seen: stored } }),
+    handleError: conflict.handleError,
+    onDone: (answer, { scheme }) => {
+      conflict.settle(asSeen(scheme));
+      succeeded(answer);
+    },
   });
   const chosen = form.values.scheme;
+  // What was read anew is taken over, unless something else is chosen: saving that asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it was read anew
+  useEffect(() => {
+    if (read === stored || (form.isChanged && chosen !== read)) return;
+    form.fill({ scheme: read });
+    conflict.settle(asSeen(read));
+  }, [read]);
   const units = useMemo(() => building.units.map(asPlaced), [building.units]);
   const moves = useMemo(() => {
     const before = placeUnits(units, stored);
@@ -47,9 +71,26 @@ export function NumberingCard({ building }: { building: BuildingRecord }) {
           </div>
         )}
       </Form>
+      <ConflictQuestion
+        conflict={conflict}
+        form={form}
+        fields={() => [
+          {
+            label: t('buildings.numbering.label'),
+            of: ({ scheme }) => scheme,
+            show: (scheme: Scheme) =>
+              t(scheme ? `buildings.numbering.schemes.${scheme}` : 'buildings.numbering.byNumbers'),
+          },
+        ]}
+      />
     </FormCard>
   );
 }
+
+const asSeen = (scheme: Scheme): { values: { scheme: Scheme }; version: Scheme } => ({
+  values: { scheme },
+  version: scheme,
+});
 
 const spot = ({ floor, floorIndex, position, row }: ReturnType<typeof placeUnits>[number]): string =>
   `${row ?? ''}/${floor}/${floorIndex}/${position}`;

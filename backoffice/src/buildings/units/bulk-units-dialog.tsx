@@ -1,13 +1,16 @@
-import type { BulkUnitPage, BulkUnitRow } from '@clearunit/shared/domain/imports';
+import type { BulkUnitPage } from '@clearunit/shared/domain/imports';
 import { Button, Dialog, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense } from 'react';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import type { ColumnChoices } from '../../workbook-import/mapping/use-mapping';
 import { ProblemTable } from '../../workbook-import/problem-table';
+import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import styles from '../../workbook-import/workbook-import.module.css';
+import { GoesOn } from '../upload/goes-on';
 import { ChooseUnitFile } from './choose-unit-file';
-import { useUnitFile } from './use-unit-file';
+import { StoredUnits } from './stored-units';
+import { type UnitFileUse, useUnitFile } from './use-unit-file';
 
 const MappingDialog = lazy(() => import('../../workbook-import/mapping/mapping-dialog'));
 
@@ -21,25 +24,17 @@ type BulkUnitsDialogProps = {
   onChoices?: (choices: ColumnChoices) => void;
   /** The units that are there already. */
   registered: readonly string[];
-  /** Called with the valid rows; what it throws is shown, and the file can be sent again. */
-  onUnits: (rows: BulkUnitRow[]) => Promise<void>;
+  use: UnitFileUse;
   onClose: () => void;
 };
 
 /** Adds units from a bulk unit file: choose, check, send (1 §2.9, 2 §2.1). */
-export function BulkUnitsDialog({
-  page,
-  client,
-  onChoices,
-  registered,
-  onUnits,
-  onClose,
-}: BulkUnitsDialogProps) {
+export function BulkUnitsDialog({ page, client, onChoices, registered, use, onClose }: BulkUnitsDialogProps) {
   const t = useText();
-  const { step, failure, read, send, startOver, changeColumns } = useUnitFile({
+  const { step, failure, read, send, leave, startOver, changeColumns } = useUnitFile({
     page,
     registered,
-    onUnits,
+    use,
     onDone: onClose,
   });
   const units = (count: number) => t('buildings.units', { smart_count: count });
@@ -69,9 +64,19 @@ export function BulkUnitsDialog({
       </Suspense>
     );
   }
-  if (step.name === 'send') {
-    return <ProgressDialog doing={t('buildings.bulkUnits.sending', { units: units(step.count) })} />;
-  }
+  if (step.name === 'send')
+    return (
+      <StoringDialog
+        importId={step.importId}
+        file={step.file.name}
+        onLeave={() => {
+          leave();
+          onClose();
+        }}
+      />
+    );
+  if (step.name === 'goesOn') return <GoesOn title={t('buildings.bulkUnits.title')} onClose={onClose} />;
+  if (step.name === 'done') return <StoredUnits message={step.message} onClose={onClose} />;
   if (step.name === 'choose')
     return (
       <ChooseUnitFile page={page} failure={failure} onFile={(file) => void read(file)} onClose={onClose} />

@@ -3,7 +3,6 @@ import { unitCalls } from '@clearunit/shared/api/units';
 import { checkDeleteAllUnits } from '@clearunit/shared/domain/buildings';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
 import { useBuildingChange } from '../portal';
 import { BulkUnitsDialog } from './bulk-units-dialog';
@@ -21,7 +20,6 @@ type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () =>
 /** The dialog of what is being done with the units of a building. */
 export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
   const t = useText();
-  const notify = useNotify();
   const { mutateAsync: addUnits } = useBuildingChange(unitCalls.addUnits);
   const { mutateAsync: deleteUnit } = useBuildingChange(unitCalls.deleteUnit);
   const { mutateAsync: deleteAllUnits } = useBuildingChange(unitCalls.deleteAllUnits);
@@ -38,10 +36,7 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
           page="updateBuilding"
           client={building.customer_name}
           registered={placeNames(building)}
-          onUnits={async (unit) => {
-            const { message } = await addUnits({ params, body: { unit } });
-            notify(message, { type: 'success' });
-          }}
+          use={{ store: ({ body }) => addUnits({ params, body }) }}
           onClose={onClose}
         />
       );

@@ -1,10 +1,11 @@
 import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import type { BulkUnitPage, BulkUnitRow, FileMapping, SheetPreview } from '@clearunit/shared/domain/imports';
 import { sentenceOf } from '@clearunit/shared/texts';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import type { FileProgress } from '../../workbook-import';
+import { newImportId } from '../../workbook-import/storing/named-body';
+import { useSendImport } from '../../workbook-import/storing/use-send-import';
 import type { CheckedUnitFile } from './check-unit-file';
 import { readUnitFile } from './unit-file';
 
@@ -14,22 +15,24 @@ export type UnitFileStep =
   | { name: 'read'; file: File; progress: FileProgress }
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
   | { name: 'check'; file: File; checked: CheckedUnitFile; columns?: UnitFileStep & { name: 'map' } }
-  | { name: 'send'; count: number };
+  | { name: 'send'; importId: string; file: File }
+  /** The portal stores it, but its answer is lost. */
+  | { name: 'goesOn' }
+  | { name: 'done'; message: string };
 
-type UnitUpload = {
-  page: BulkUnitPage;
-  registered: readonly string[];
-  onUnits: (rows: BulkUnitRow[]) => Promise<void>;
-  onDone: () => void;
-};
+/** What is done with the good rows: a form takes them and the dialog ends, or the portal stores them as an import. */
+export type UnitFileUse =
+  | { onUnits: (rows: BulkUnitRow[]) => void }
+  | { store: (input: { body: Blob }) => Promise<{ message: string }> };
+
+type UnitUpload = { page: BulkUnitPage; registered: readonly string[]; use: UnitFileUse; onDone: () => void };
 
 /** The steps of an upload of units. Reading can be cancelled; a file is sent once. */
-export function useUnitFile({ page, registered, onUnits, onDone }: UnitUpload) {
+export function useUnitFile({ page, registered, use, onDone }: UnitUpload) {
   const t = useText();
-  const errorText = useErrorText();
   const [step, setStep] = useState<UnitFileStep>({ name: 'choose' });
   const [failure, setFailure] = useState<string | null>(null);
-  const isSending = useRef(false);
+  const sending = useSendImport('store' in use ? use.store : nothingToSend);
 
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
@@ -63,21 +66,26 @@ export function useUnitFile({ page, registered, onUnits, onDone }: UnitUpload) {
   };
 
   const send = async (checking: UnitFileStep & { name: 'check' }) => {
-    const { units } = checking.checked;
-    if (isSending.current) return;
-    isSending.current = true;
+    const { file, checked } = checking;
+    if ('onUnits' in use) {
+      use.onUnits(checked.units);
+      return onDone();
+    }
     setFailure(null);
-    setStep({ name: 'send', count: units.length });
-    try {
-      await onUnits(units);
-      onDone();
-    } catch (error) {
-      setFailure(errorText(error));
+    const importId = newImportId();
+    setStep({ name: 'send', importId, file });
+    const body = new Blob([JSON.stringify({ unit: checked.units })]);
+    const sent = await sending.send({ importId, file, body });
+    if (sent === null) return;
+    if ('answer' in sent) setStep({ name: 'done', message: sent.answer.message });
+    else if ('goesOn' in sent) setStep({ name: 'goesOn' });
+    else {
+      setFailure(sent.failure);
       setStep(checking);
-    } finally {
-      isSending.current = false;
     }
   };
 
-  return { step, failure, read, send, startOver, changeColumns: setStep };
+  return { step, failure, read, send, leave: sending.leave, startOver, changeColumns: setStep };
 }
+
+const nothingToSend = () => Promise.reject(new AppError('imports.not-stored'));

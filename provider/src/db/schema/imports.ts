@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { id, moment } from './columns';
 
 /**
- * The imports of buildings, past visits, results and corrections (4 §19.6). The row is written before an import begins and outlives it;
+ * The imports of buildings, units, past visits, results and corrections (4 §19.6). The row is written before an import begins and outlives it;
  * that it is stored is written in the transaction that stores it.
  */
 export const imports = pgTable(

@@ -1,3 +1,4 @@
+import type { Activity } from '@clearunit/shared/domain/logs';
 import { Conditions } from '../../db/conditions';
 import { isoMoment, type Runner } from '../../db/runner';
 
@@ -8,6 +9,8 @@ export interface ChangedRecord {
   locationCode?: string;
   /** When it was changed, as the record has it. */
   changedAt?: string;
+  /** Where only this activity changes what is compared. */
+  activity?: Activity;
 }
 
 export interface LastChange {
@@ -22,10 +25,11 @@ export interface LastChange {
  */
 export async function findLastChange(
   run: Runner,
-  { targetId, locationCode, changedAt }: ChangedRecord,
+  { targetId, locationCode, changedAt, activity }: ChangedRecord,
 ): Promise<LastChange | undefined> {
   const where = new Conditions([targetId]).add('target_id = $1');
   if (locationCode) where.about(locationCode, (code) => `location_code = ${code}`);
+  if (activity) where.about(activity, (name) => `activity = ${name}`);
   if (changedAt)
     where.about(
       changedAt,

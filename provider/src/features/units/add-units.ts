@@ -10,13 +10,22 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
+import type { ImportRun } from '../import-records/run-import';
 import { recordChange } from '../logs/record-change';
 import { linkVisits } from '../results/store/link-units';
 import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
 import { newWarrantyProblems, warrantiesOf } from './new-warranties';
 import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
-import { findPlacedUnits, findPlaces, findScheme, insertUnits, moveUnits, type StoredUnit } from './queries';
+import {
+  findPlacedUnits,
+  findPlaces,
+  findScheme,
+  insertUnits,
+  markUnits,
+  moveUnits,
+  type StoredUnit,
+} from './queries';
 
 /**
  * Adds a unit to a building (2 §2.1). Its number decides its place; a different floor is stored as set by hand. Earlier
@@ -66,17 +75,45 @@ export async function addUnits(
   context: ActorContext,
 ): Promise<number> {
   refuseProblems(newWarrantyProblems(rows, context.today));
-  await inTransaction(context.pool, async (client) => {
-    await lockBuilding(client, buildingId);
-    const building = await reachBuilding(context, 'unit.write', buildingId, client);
-    refuseRepeats(rows, await findPlaces(client, buildingId));
-    const { placed, before } = await storeUnits(client, buildingId, rows, context.now.toISOString());
-    const warranties = warrantiesOf(rows, placed);
-    await insertWarranties(client, buildingId, warranties);
-    if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
-    await recordUnits(client, context, building, { rows, before, warranties: warranties.length });
-  });
+  await inTransaction(context.pool, (client) => addRows(client, buildingId, rows, context));
   return rows.length;
+}
+
+/**
+ * Adds checked rows to a building, in a transaction.
+ * @param run the import that they come by
+ * @throws AppError as `addUnits`, the warranties' reasons aside, or as `reachBuilding`
+ */
+export async function addRows(
+  client: pg.ClientBase,
+  buildingId: string,
+  rows: readonly NewUnit[],
+  context: ActorContext,
+  run?: Pick<ImportRun, 'id' | 'advance'>,
+): Promise<void> {
+  await lockBuilding(client, buildingId);
+  const building = await reachBuilding(context, 'unit.write', buildingId, client);
+  refuseRepeats(rows, await findPlaces(client, buildingId));
+  const { placed, before } = await storeUnits(client, buildingId, rows, {
+    moment: context.now.toISOString(),
+    importId: run?.id,
+    onStored: run?.advance,
+  });
+  const warranties = warrantiesOf(rows, placed);
+  await insertWarranties(client, buildingId, warranties);
+  if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
+  await recordUnits(client, context, building, { rows, before, warranties: warranties.length });
+}
+
+/** So many units at most are stored before it is said how many are. */
+const unitsAtOnce = 500;
+
+interface Storing {
+  moment: string;
+  /** The import that they come by, if any. */
+  importId?: string | undefined;
+  /** Is told how many are stored, some at a time. */
+  onStored?: ((units: number) => void) | undefined;
 }
 
 /**
@@ -88,13 +125,18 @@ export async function storeUnits(
   client: pg.ClientBase,
   buildingId: string,
   rows: readonly BulkUnitRow[],
-  moment: string,
+  { moment, importId, onStored }: Storing,
 ): Promise<{ placed: StoredUnit[]; before: number }> {
   const stored = await findPlacedUnits(client, buildingId);
   const scheme = await findScheme(client, buildingId);
   const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
   const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
-  await insertUnits(client, buildingId, placed, moment);
+  for (let at = 0; at < placed.length; at += unitsAtOnce) {
+    const some = placed.slice(at, at + unitsAtOnce);
+    await insertUnits(client, buildingId, some, moment);
+    if (importId) await markUnits(client, buildingId, some, importId);
+    onStored?.(some.length);
+  }
   await moveUnits(client, buildingId, moved);
   await linkVisits(client, buildingId);
   return { placed, before: stored.length };

@@ -95,3 +95,29 @@ test('places of older rules are made anew when the provider starts, once', async
   const { rows } = await pool.query('select from buildings where places_due');
   expect(rows).toEqual([]);
 });
+
+test('of two admins who choose at once, the second is told what the first chose', async () => {
+  const { id, locationId } = await provider.aBuilding({ units: ['11', '12', '21', '22'] });
+  const other = await provider.signIn(
+    await provider.aUser({ role: 'admin', firstName: 'Ben', lastName: 'Two' }),
+  );
+  const params = { building_id: id };
+  const send = (scheme: 'hundreds' | 'given', seen: 'given' | null, who = admin) =>
+    provider.attempt('chooseNumbering', { params, body: { scheme, seen } }, who);
+  expect((await send('given', null, other)).status).toBe(200);
+  // What is changed of the building later is none of the scheme.
+  await add(id, '31', '3');
+  const { refusal } = await send('hundreds', null);
+  expect(refusal).toMatchObject({
+    code: 409,
+    reason: 'records.changed',
+    params: { by: 'Ben Two', at: expect.any(String) },
+  });
+  const [{ scheme }] = (
+    await provider.owner.query('select numbering_scheme as scheme from buildings where location_id = $1', [
+      locationId,
+    ])
+  ).rows as [{ scheme: string }];
+  expect(scheme).toBe('given');
+  expect((await send('hundreds', 'given')).status).toBe(200);
+});

@@ -84,6 +84,20 @@ export async function insertUnits(
   await copyInto(client, 'units', unitColumns, [units.map((unit) => unitRow(buildingId, unit, moment))]);
 }
 
+/** Writes which import added units to a building that was there. */
+export async function markUnits(
+  run: Runner,
+  buildingId: string,
+  units: readonly { id: string }[],
+  importId: string,
+): Promise<void> {
+  await run.query('update units set import_id = $3 where building_id = $1 and id = any($2::uuid[])', [
+    buildingId,
+    units.map(({ id }) => id),
+    importId,
+  ]);
+}
+
 export const unitRow = (buildingId: string, unit: StoredUnit, moment: string): CopyValue[] => [
   ...[buildingId, unit.id, unit.unit, unit.bedrooms, unit.townHouse, unit.manualFloor],
   ...[unit.floor, unit.floorIndex, unit.position, unit.row, moment],
@@ -179,4 +193,13 @@ export async function deleteUnits(run: Runner, buildingId: string, unitId: strin
     [buildingId, unitId],
   );
   return rowCount ?? 0;
+}
+
+/** The name of a building's client. */
+export async function findClientName(run: Runner, buildingId: string): Promise<string> {
+  const { rows } = await run.query<{ name: string }>(
+    'select c.name from buildings b join customers c on c.id = b.customer_id where b.id = $1',
+    [buildingId],
+  );
+  return rows[0]?.name ?? '';
 }

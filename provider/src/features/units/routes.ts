@@ -9,6 +9,7 @@ import { chooseNumbering } from './choose-numbering';
 import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-areas';
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
+import { importUnits } from './import-units';
 import { listUnits } from './list-queries';
 import { findMerge } from './merge-queries';
 import { mergeUnits } from './merge-units';
@@ -41,7 +42,10 @@ export const unitHandlers = {
   },
 
   addUnits: async ({ params, body }, context) => {
-    const count = await addUnits(params.building_id, body.unit, context);
+    const isFile = body.import_id !== undefined || body.file_name !== '';
+    const count = isFile
+      ? await importUnits(params.building_id, body, context)
+      : await addUnits(params.building_id, body.unit, context);
     return { code: 200, message: context.texts.t('answers.units.added', { smart_count: count }) };
   },
 
@@ -84,7 +88,7 @@ export const unitHandlers = {
   },
 
   chooseNumbering: async ({ params, body }, context) => {
-    const count = await chooseNumbering(params.building_id, body.scheme, context);
+    const count = await chooseNumbering(params.building_id, body, context);
     return { code: 200, message: context.texts.t('answers.units.placed', { smart_count: count }) };
   },
 

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../../http/handler';
 import { lockBuilding } from '../../access/queries';
 import { recordUnits, storeUnits } from '../../units/add-units';
 import { raiseWarrantyCount } from '../../warranties/queries';
-import { findLackingUnits, markUnits, type StoredBuilding } from './queries';
+import { findLackingUnits, type StoredBuilding } from './queries';
 import { hasWarranty, type WarrantyToStore } from './store-queries';
 
 /** What buildings that were there got. */
@@ -48,13 +48,8 @@ export async function completeBuildings(
   for (const [, rows] of completed) {
     const building = buildingOf(rows[0]!);
     await lockBuilding(client, building.id);
-    const { placed, before } = await storeUnits(client, building.id, rows, context.now.toISOString());
-    await markUnits(
-      client,
-      building.id,
-      placed.map(({ id }) => id),
-      importId,
-    );
+    const moment = context.now.toISOString();
+    const { placed, before } = await storeUnits(client, building.id, rows, { moment, importId });
     const warranties = rows.flatMap((unit, at) =>
       hasWarranty(unit) ? [{ id: v7(), buildingId: building.id, unitId: placed[at]!.id, unit }] : [],
     );

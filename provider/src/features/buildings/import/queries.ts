@@ -90,17 +90,3 @@ export async function findLackingUnits(
   );
   return rows.map(({ at }) => at);
 }
-
-/** Writes which import added units to a building that was there. */
-export async function markUnits(
-  run: Runner,
-  buildingId: string,
-  ids: readonly string[],
-  importId: string,
-): Promise<void> {
-  await run.query('update units set import_id = $3 where building_id = $1 and id = any($2::uuid[])', [
-    buildingId,
-    ids,
-    importId,
-  ]);
-}

@@ -107,8 +107,16 @@ export async function deleteVisits(
   return rows;
 }
 
-/** Deletes the units that an import added to buildings that were there; returns these buildings. */
+/**
+ * Deletes the units that an import added to buildings that were there; returns these buildings. Earlier results with their
+ * numbers, which were linked when they came, name no registered unit again.
+ */
 export async function deleteAddedUnits(run: Runner, id: string): Promise<string[]> {
+  await run.query(
+    `update results r set unit_id = null from units u
+     where u.import_id = $1 and r.building_id = u.building_id and r.unit_id = u.id`,
+    [id],
+  );
   const { rows } = await run.query<{ id: string }>(
     `with gone as (delete from units where import_id = $1 returning building_id)
      select distinct building_id as id from gone order by 1`,

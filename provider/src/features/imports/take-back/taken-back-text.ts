@@ -11,6 +11,10 @@ export function takenBackText(
     buildings: t('answers.imports.buildings', { smart_count: ofBuildings }),
     units: t('answers.imports.units', { smart_count: ofUnits }),
   });
+  const takenBackOf = (ofBuildings: number, ofUnits: number) =>
+    ofBuildings === 0 && ofUnits > 0
+      ? t('answers.imports.unitsTakenBack', { smart_count: ofUnits })
+      : t('answers.imports.takenBack', counted(ofBuildings, ofUnits));
   const restored =
     changed_buildings + changed_units > 0
       ? [t('answers.imports.restored', counted(changed_buildings, changed_units))]
@@ -20,7 +24,7 @@ export function takenBackText(
     visits > 0 && buildings + units === 0
       ? [t('answers.imports.visitsTakenBack', { smart_count: visits })]
       : isGone
-        ? [t('answers.imports.takenBack', counted(buildings, units))]
+        ? [takenBackOf(buildings, units)]
         : [];
   return [...gone, ...restored].join(' ');
 }

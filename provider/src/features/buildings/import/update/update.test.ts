@@ -282,7 +282,7 @@ describe('an import with updates', () => {
       ...{ buildings: 0, units: 1, changed_buildings: 1, changed_units: 2, changed_since: null },
     });
     expect((await takeBack(import_id)).answer?.success).toBe(
-      '0 buildings and 1 unit are taken back. 1 building and 2 units are as they were before.',
+      '1 unit is taken back. 1 building and 2 units are as they were before.',
     );
     const { updated_at: _, ...was } = before[0] as Record<string, unknown>;
     expect(await stored()).toMatchObject(was);
