@@ -16,6 +16,13 @@ export const BranchOfBuildings = z.object({
 });
 export type BranchOfBuildings = z.infer<typeof BranchOfBuildings>;
 
+/** Buildings that had one client. */
+export const ClientOfBuildings = z.object({
+  customer_id: Id,
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(20_000)),
+});
+export type ClientOfBuildings = z.infer<typeof ClientOfBuildings>;
+
 /** What another branch or client changes for many buildings: those that have it already are not counted. */
 const Change = z.object({
   buildings: z.number(),
@@ -64,6 +71,9 @@ const WantedMasterPin = z.object({
   field: MasterPinField,
   pin: z.string().check(z.trim(), z.maxLength(20)),
 });
+
+/** Clients that the admin confirmed: their contacts may open these buildings with the same master PINs. */
+const sharedWith = z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []);
 
 const customerName = lineText(clientNameLimit).check(z.minLength(1));
 
@@ -149,14 +159,16 @@ export const buildingBulkCalls = defineCalls({
     action: 'building.edit',
     portal: true,
     summary:
-      'Gives many buildings to a client, a new one too: their PINs, links and accounts of the former one end, as in the form (4 §20)',
-    body: z.object({
-      which: ChosenBuildings,
-      customer_name: customerName,
-      /** Clients that the admin confirmed: their contacts may open these buildings with the same master PINs. */
-      shared_with: z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []),
-    }),
+      'Gives many buildings to a client, a new one too: their PINs, links and accounts of the former one end, as in the form; `before` sent back as `changes` with `version` gives them back, with new PINs, where nothing was changed since (4 §20)',
+    body: z.union([
+      z.object({ which: ChosenBuildings, customer_name: customerName, shared_with: sharedWith }),
+      z.object({
+        changes: z.array(ClientOfBuildings).check(z.minLength(1), z.maxLength(2_000)),
+        version: Version,
+        shared_with: sharedWith,
+      }),
+    ]),
     bodyLimit: 2_000_000,
-    response: coded({ success: z.string(), data: z.object({ buildings: z.number() }) }),
+    response: coded({ success: z.string(), data: undoable(ClientOfBuildings) }),
   },
 });

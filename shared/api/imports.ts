@@ -45,6 +45,15 @@ export const TakeBack = z.object({
   /** What it changed of other buildings and units, which is restored. */
   changed_buildings: z.number(),
   changed_units: z.number(),
+  /**
+   * After so many days the former e-mail addresses of the buildings that it changed were erased, and those that it set stay;
+   * null where all of them are restored.
+   */
+  emails_erased_after: z.nullable(z.number()),
+  /** Buildings whose former scheduler is gone: they get none. */
+  without_scheduler: z.number(),
+  /** Other buildings whose number of warranties was raised for the units that it added: it stays. */
+  warranty_counts: z.number(),
   /** What it changed and somebody changed again: then it cannot be taken back. Null for nothing. */
   changed_since: z.nullable(z.object({ buildings: z.number(), building_name: z.string() })),
   /** What was made for its buildings since: it goes with them. */

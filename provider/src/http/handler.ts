@@ -41,6 +41,8 @@ export interface Context {
   secondFactorRoles: readonly Role[];
   /** How many days the security log is kept. */
   securityLogDays: number;
+  /** How many days what names people is kept after it ended. */
+  personalDataDays: number;
   /** What the security log is told of this call once it is done. */
   noted: SecurityNote[];
   /** Whether a mail server is set: mail is then queued, otherwise kept for admins to read. */

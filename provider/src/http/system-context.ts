@@ -6,7 +6,7 @@ import type { Services } from './services';
 /** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
   const { pool, pinKeys, timeZone, portalUrl, mailer, management, webhookSender, log } = services;
-  const { staffSignIn, secondFactorRoles, securityLogDays, supportEmail } = services;
+  const { staffSignIn, secondFactorRoles, securityLogDays, personalDataDays, supportEmail } = services;
   const now = services.now();
   return {
     pool,
@@ -24,6 +24,7 @@ export function systemContext(services: Services): Context {
     address: 'system',
     secondFactorRoles,
     securityLogDays,
+    personalDataDays,
     noted: [],
     log,
   };

@@ -13,7 +13,7 @@ const change = {
   ],
   sharing: [] as string[],
 };
-const open = (told: object = {}, setClient: (input: unknown) => unknown = vi.fn()) => {
+const open = (told: object = {}, setClient: (input: never) => unknown = vi.fn()) => {
   const { user } = renderWithPortal(
     <CoreAdminContext>
       <SetClientDialog ids={[id]} onClose={vi.fn()} />
@@ -30,12 +30,17 @@ const confirm = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Set the client of 3 buildings' });
 
 test('says what changes for a new client, and gives it the buildings', async () => {
-  const setClient = vi.fn(() => ({ message: '3 buildings have another client.', data: { buildings: 3 } }));
+  const former = [{ customer_id: id, ids: [id] }];
+  const version = '2026-11-26T15:00:00.000Z';
+  const setClient = vi.fn(({ body }: { body: object }) => ({
+    message: '3 buildings have another client.',
+    data: { buildings: 3, before: former, version, left_out: 'changes' in body ? 1 : 0 },
+  }));
   const user = open({}, setClient);
   await user.type(screen.getByRole('combobox'), 'Rowan Homes');
   await screen.findByText('3 buildings change: 2 of Maple and 1 of Elm.');
   screen.getByText('1 contact’s account loses them.');
-  screen.getByText(/^This cannot be undone/);
+  screen.getByText(/^Undo gives the buildings back/);
   expect(screen.getAllByText('New client: Rowan Homes').length).toBeGreaterThan(0);
   await user.click(await confirm());
   await screen.findByText('3 buildings have another client.');
@@ -44,11 +49,19 @@ test('says what changes for a new client, and gives it the buildings', async () 
       body: { which: { ids: [id] }, customer_name: 'Rowan Homes', shared_with: [] },
     }),
   );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^Undone, except for 1 building/);
+  expect(setClient).toHaveBeenLastCalledWith(
+    expect.objectContaining({ body: { changes: former, version, shared_with: ['Rowan Homes'] } }),
+  );
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('master PINs that others have stay only when the admin says so', async () => {
-  const setClient = vi.fn(() => ({ message: 'Done.', data: { buildings: 3 } }));
+  const setClient = vi.fn(() => ({
+    message: 'Done.',
+    data: { buildings: 3, before: [], version: '2026-11-26T15:00:00.000Z', left_out: 0 },
+  }));
   const user = open({ sharing: ['Maple'] }, setClient);
   await user.type(screen.getByRole('combobox'), 'Rowan Homes');
   expect((await confirm()).disabled).toBe(true);

@@ -1,4 +1,8 @@
-import { buildingBulkCalls, type ClientChange } from '@clearunit/shared/api/building-bulk';
+import {
+  buildingBulkCalls,
+  type ClientChange,
+  type ClientOfBuildings,
+} from '@clearunit/shared/api/building-bulk';
 import { useDebounced } from '@clearunit/shared/ui/device';
 import { Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -11,6 +15,7 @@ import { ChangeFacts } from './change-facts';
 import { SharingQuestion, useSharing } from './sharing-question';
 import { type FoundBuildings, useChosen } from './use-chosen';
 import { useSteps } from './use-steps';
+import { useUndone } from './use-undone';
 
 type SetClientDialogProps = {
   ids: readonly string[];
@@ -19,15 +24,21 @@ type SetClientDialogProps = {
   onClose: () => void;
 };
 
-/** Gives many buildings to a client, a new one too, after it has said what ends for the former one (4 §20). */
+type Undo = { changes: ClientOfBuildings[]; version: string; shared_with: string[] };
+
+/**
+ * Gives many buildings to a client, a new one too, after it has said what ends for the former one; they can be given back while
+ * the dialog is open (4 §20).
+ */
 export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDialogProps) {
   const t = useText();
   const errorText = useErrorText();
+  const undoneText = useUndone();
   const { buildings: which, count, picker, isLooking } = useChosen(ids, found);
   const { mutateAsync, isPending } = useBuildingChange(buildingBulkCalls.setClient);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { take, refusal, done } = useSteps<string>(onChanged);
+  const { take, refusal, done } = useSteps<{ message: string; undo: Undo | null }>(onChanged);
   const asked = useDebounced(name.trim(), 300);
   const isAsked = asked !== '' && asked === name.trim();
   const { data, error } = usePortalQuery(
@@ -43,10 +54,18 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
     if (name.trim() === '') return setProblem(t('buildingTools.setClient.missing'));
     void take(async () => {
       const body = { which, customer_name: name.trim(), shared_with: [...sharedWith] };
-      const { message } = await mutateAsync({ body });
-      return message;
+      const { message, data } = await mutateAsync({ body });
+      const { before: changes, version } = data;
+      // The clients that were asked about before may share the master PINs again.
+      const shared_with = [...sharedWith, change?.client ?? name.trim()];
+      return { message, undo: changes.length > 0 ? { changes, version, shared_with } : null };
     });
   };
+  const undo = (former: Undo) =>
+    take(async () => {
+      const { data } = await mutateAsync({ body: former });
+      return { message: undoneText(t('buildingTools.setClient.undone'), data), undo: null };
+    });
   return (
     <BulkDialog
       title={t('buildingTools.setClient.title')}
@@ -58,7 +77,8 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
       }}
       busy={isPending || isLooking}
       refusal={refusal ?? (error ? errorText(error) : null)}
-      done={done}
+      done={done?.message ?? null}
+      undo={done?.undo ? () => void undo(done.undo!) : undefined}
       onClose={onClose}
     >
       {picker}

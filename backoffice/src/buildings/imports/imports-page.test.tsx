@@ -76,7 +76,7 @@ test('a file of corrections tells what it changed, and its question what will be
     '1 order: status, days and bill',
     '1 follow-up that it withdrew',
   ]);
-  expect(question.textContent).toContain('stay sent');
+  expect(question.textContent).toContain('Mail and webhook events that were sent because of it');
 });
 
 test('what was built on results since is told with what to do, and nothing can be taken back', async () => {

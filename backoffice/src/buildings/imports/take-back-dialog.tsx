@@ -96,12 +96,20 @@ const restored = [
 ] as const;
 type Part = (typeof gone | typeof restored)[number];
 
-/** What goes, and what is restored, with counts. */
+/** What goes, what is restored, and what stays although the import changed it, with counts. */
 function Going({ going }: { going: TakeBack }) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
-  const { of_orders: ofOrders } = going;
+  const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
+  const { of_orders: ofOrders, emails_erased_after: days, without_scheduler, warranty_counts } = going;
   const counts: Partial<Record<Part, number>> = { ...going, ...ofOrders };
+  const staying = [
+    days !== null && t('imports.takeBack.emails', { smart_count: days }),
+    without_scheduler > 0 && t('imports.takeBack.noScheduler', counted(without_scheduler)),
+    warranty_counts > 0 && t('imports.takeBack.warrantyCounts', counted(warranty_counts)),
+    going.changed_buildings + going.changed_units > 0 && t('imports.takeBack.sent'),
+    ofOrders && t('imports.takeBack.staysSent'),
+  ].filter((line) => typeof line === 'string');
   const listed = (title: 'goes' | 'restores', parts: readonly Part[]) => {
     const here = parts.flatMap((part) => (counts[part] ? [{ part, count: counts[part] }] : []));
     if (here.length === 0) return null;
@@ -110,9 +118,7 @@ function Going({ going }: { going: TakeBack }) {
         <p>{t(`imports.takeBack.${title}`)}</p>
         <ul>
           {here.map(({ part, count }) => (
-            <li key={part}>
-              {t(`imports.takeBack.${part}`, { smart_count: count, count: number.format(count) })}
-            </li>
+            <li key={part}>{t(`imports.takeBack.${part}`, counted(count))}</li>
           ))}
         </ul>
       </>
@@ -124,7 +130,16 @@ function Going({ going }: { going: TakeBack }) {
     <>
       {listed('goes', gone)}
       {listed('restores', restored)}
-      {ofOrders && <p>{t('imports.takeBack.staysSent')}</p>}
+      {staying.length > 0 && (
+        <>
+          <p>{t('imports.takeBack.stays')}</p>
+          <ul>
+            {staying.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {isFollowUp ? <p>{t('imports.takeBack.mailedAgain')}</p> : null}
     </>
   );

@@ -21,6 +21,7 @@ const tones: Record<ImportState, Tone> = {
 /** What each kind brings, in the order in which it is told. */
 const broughtByKind = {
   buildings: ['buildings', 'units', 'changed_buildings', 'changed_units'],
+  units: ['units'],
   history: ['visits'],
   results: ['results', 'orders', 'recommended'],
   corrections: ['corrected', 'orders', 'recommended', 'withdrawn'],

@@ -1,7 +1,7 @@
 import type { Runner } from '../../db/runner';
 
-/** The columns of a building that have somebody's e-mail address. */
-const emails = `'{email, awaited_scheduler}'::text[]`;
+/** SQL: the columns of a building that have somebody's e-mail address. */
+export const emails = `'{email, awaited_scheduler}'::text[]`;
 
 /**
  * Erases the e-mail addresses that buildings had before and after an import which ended before a moment: taking it back restores

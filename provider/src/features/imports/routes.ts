@@ -36,7 +36,7 @@ export const importHandlers = {
     const { pool } = context;
     const data = isOfOrders(kind)
       ? await planResultsTakeBack(pool, params.id, context)
-      : await findTakeBack(pool, params.id);
+      : await findTakeBack(pool, params.id, context);
     return { code: 200, data };
   },
 

@@ -221,6 +221,46 @@ describe('the client of many buildings', () => {
     expect(await query('select 1 from customers where name = $1', [name])).toEqual([]);
   });
 
+  test('is undone: each building goes back to its client with a new PIN, but for those changed since', async () => {
+    const { data } = (await set()).answer!;
+    expect(data).toMatchObject({ buildings: 2, left_out: 0 });
+    expect(data.before.map((one) => one.ids)).toEqual(expect.arrayContaining([[ids[0]], [ids[1]]]));
+    const given = (await recordOf(ids[0]!)).building_pin!;
+    const contact = await provider.signIn({ id: ids[0]!, pin: given });
+    const renamed = await recordOf(ids[1]!);
+    await query(`update buildings set updated_at = updated_at + interval '1 s' where id = $1`, [ids[1]]);
+    const body = { changes: data.before, version: data.version, shared_with: [name] };
+    for (const who of [contact, await provider.signIn(await provider.aUser({ role: 'scheduler' }))])
+      expect((await provider.attempt('setClient', { body }, who)).status).toBe(403);
+    const undone = (await provider.attempt('setClient', { body }, admin)).answer!;
+    expect(undone.data).toMatchObject({ buildings: 1, left_out: 1 });
+    expect(await clients()).toEqual([maple, name]);
+    expect((await recordOf(ids[0]!)).building_pin).not.toBe(given);
+    expect((await recordOf(ids[1]!)).building_pin).toBe(renamed.building_pin);
+    // Whoever opened it for the other client does no longer.
+    expect((await provider.attempt('buildingsOfSession', {}, contact)).status).toBe(401);
+    expect((await provider.attempt('setClient', { body }, admin)).refusal).toMatchObject({
+      code: 409,
+      reason: 'records.changed',
+    });
+  });
+
+  test('is not undone for a client that was retired since, or where a master PIN is shared with one nobody asked about', async () => {
+    const { data } = (await set()).answer!;
+    const pin = String(7_060_500 + made);
+    await provider.aBuilding({ customer: `Oak ${made}`, masterPin: pin });
+    const body = { changes: data.before, version: data.version, shared_with: [name] };
+    expect((await provider.attempt('setClient', { body }, admin)).refusal).toMatchObject({
+      reason: 'pins.of-other-client',
+      params: { client: `Oak ${made}` },
+    });
+    await query('update customers set retired_at = now() where name = $1', [maple]);
+    expect((await provider.attempt('setClient', { body }, admin)).refusal).toMatchObject({
+      reason: 'clients.retired',
+    });
+    expect(await clients()).toEqual([name, name]);
+  });
+
   test('a retired client, a name that none may have, or a missing building changes nothing', async () => {
     await query('insert into customers (id, name, retired_at) values (gen_random_uuid(), $1, now())', [name]);
     expect(await tell()).toMatchObject({ is_new: false, is_retired: true });

@@ -1,7 +1,7 @@
 import type { ClientChange } from '@clearunit/shared/api/building-bulk';
 import { masterPinFields } from '@clearunit/shared/domain/pins';
 import { clientNamed } from '../../../db/clients';
-import type { Runner } from '../../../db/runner';
+import { isoMoment, type Runner } from '../../../db/runner';
 import type { PinKeys } from '../../../pin-keys';
 import { lockBuildings } from '../chosen-queries';
 
@@ -11,13 +11,15 @@ export interface ClientedBuilding {
   locationId: string;
   customerId: string;
   customer: string;
+  version: string;
 }
 
 /** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
 export async function lockClients(run: Runner, ids: readonly string[]): Promise<ClientedBuilding[]> {
   await lockBuildings(run, ids);
   const { rows } = await run.query<ClientedBuilding>(
-    `select b.id, b.location_id as "locationId", b.customer_id as "customerId", c.name as customer
+    `select b.id, b.location_id as "locationId", b.customer_id as "customerId", c.name as customer,
+       ${isoMoment('b.updated_at')} as version
      from buildings b join customers c on c.id = b.customer_id
      where b.id = any($1::uuid[]) and b.retired_at is null order by b.id`,
     [ids],
@@ -46,6 +48,19 @@ export async function findNamedClient(
   const { rows } = await run.query<{ id: string; name: string; isRetired: boolean }>(
     `select id, name, retired_at is not null as "isRetired" from customers where id = ${clientNamed('$1')}`,
     [name],
+  );
+  return rows[0] ?? null;
+}
+
+/** A client by its id, or the one that it was merged into. */
+export async function findClient(
+  run: Runner,
+  id: string,
+): Promise<{ id: string; name: string; isRetired: boolean } | null> {
+  const { rows } = await run.query<{ id: string; name: string; isRetired: boolean }>(
+    `select k.id, k.name, k.retired_at is not null as "isRetired"
+     from customers c join customers k on k.id = coalesce(c.merged_into, c.id) where c.id = $1 for share of k`,
+    [id],
   );
   return rows[0] ?? null;
 }

@@ -34,9 +34,9 @@ export const buildingBulkHandlers = {
   clientChange: async ({ body }, context) => ({ code: 200, data: await findClientChange(body, context) }),
 
   setClient: async ({ body }, context) => {
-    const buildings = await setClient(body, context);
-    const success = context.texts.t('answers.buildings.clientSet', { smart_count: buildings });
-    return { code: 200, success, data: { buildings } };
+    const data = await setClient(body, context);
+    const success = context.texts.t('answers.buildings.clientSet', { smart_count: data.buildings });
+    return { code: 200, success, data };
   },
 } satisfies Handlers<
   'branchChange' | 'setBranch' | 'masterPinChange' | 'setMasterPin' | 'clientChange' | 'setClient'

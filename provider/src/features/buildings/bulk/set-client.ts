@@ -1,8 +1,10 @@
-import type { ClientChange } from '@clearunit/shared/api/building-bulk';
+import type { ClientChange, ClientOfBuildings } from '@clearunit/shared/api/building-bulk';
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
 import { checkClientName } from '@clearunit/shared/domain/customers';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { PinOfClient } from '@clearunit/shared/domain/pins';
+import type pg from 'pg';
+import { groupBy } from '../../../db/group-by';
 import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
@@ -14,7 +16,9 @@ import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { clientOf } from '../import/clients';
 import {
+  type ClientedBuilding,
   countClientChange,
+  findClient,
   findMasterPins,
   findNamedClient,
   lockClients,
@@ -22,49 +26,103 @@ import {
 } from './client-queries';
 import { longest } from './longest';
 import { refuseShared } from './refuse-shared';
+import { countLeftOut, unchangedSince } from './undo';
 
-interface Sent {
+interface Wanted {
   which: ChosenBuildings;
   customer_name: string;
-  /** The clients that may share the buildings' master PINs. */
-  shared_with: readonly string[];
+}
+/** With the clients that may share the buildings' master PINs. */
+type Sent = (Wanted | Undo) & { shared_with: readonly string[] };
+interface Undo {
+  changes: readonly ClientOfBuildings[];
+  version: string;
 }
 
 /**
- * Gives many buildings to a client, whole or not at all, as the form does with one (4 §20): who opened them for the former
- * client does no longer, and master PINs stay. Those that it has already, and retired ones, stay as they are.
- * @returns how many changed
- * @throws AppError 'buildings.customer-name-not-valid' (422), 'records.not-found', 'clients.retired' or 'pins.of-other-client' (409)
+ * Gives many buildings to a client, or each to its former one, whole or not at all, as the form does with one (4 §20): who
+ * opened them for the client that they had does no longer, and master PINs stay. Those that it has already, and retired ones,
+ * stay as they are, and of an undo those that were changed since.
+ * @returns how many changed, and which clients they had
+ * @throws AppError 'buildings.customer-name-not-valid' (422), 'records.not-found', 'clients.retired' or 'pins.of-other-client' (409);
+ * 'records.changed' (409) as `countLeftOut`
  */
-export function setClient(
-  { which, customer_name, shared_with }: Sent,
-  context: ActorContext,
-): Promise<number> {
-  const problem = checkClientName('customer_name', customer_name);
+export function setClient(sent: Sent, context: ActorContext) {
+  const problem = 'changes' in sent ? null : checkClientName('customer_name', sent.customer_name);
   if (problem) refuseProblems([problem]);
   return inTransaction(context.pool, async (client) => {
     await allowLongStatements(client, longest);
-    const ids = await idsOf(client, which, context);
-    const buildings = await lockClients(client, ids);
-    if ((await countFound(client, ids)) < ids.length) throw new AppError('records.not-found');
-    const { id: customerId, name } = await clientOf(client, customer_name);
-    const changed = buildings.filter((building) => building.customerId !== customerId);
-    const changedIds = changed.map(({ id }) => id);
-    const others = await findOthers(client, context, changedIds, customerId);
-    refuseShared(others.filter((other) => !shared_with.includes(other.client)));
-    await storeClient(client, changedIds, customerId, context.now.toISOString());
-    await closeToFormerClient(client, context, changed);
-    await recordHandedOver(client, context, changed, ({ customer }) => ({
-      before: { customer_name: customer },
-      after: { customer_name: name },
-    }));
-    return changed.length;
+    const ids =
+      'changes' in sent
+        ? [...new Set(sent.changes.flatMap((change) => change.ids))]
+        : await idsOf(client, sent.which, context);
+    const locked = await lockClients(client, ids);
+    const undone = 'changes' in sent ? sent.version : undefined;
+    if (undone === undefined && (await countFound(client, ids)) < ids.length)
+      throw new AppError('records.not-found');
+    const buildings = unchangedSince(locked, undone);
+    const before: ClientedBuilding[] = [];
+    for (const { to, among } of await plansOf(client, sent, buildings))
+      before.push(...(await give(client, { to, among, sharedWith: sent.shared_with }, context)));
+    return {
+      buildings: before.length,
+      before: byClient(before),
+      version: context.now.toISOString(),
+      left_out: countLeftOut(undone, ids, before.length),
+    };
   });
+}
+
+/** Which buildings go to which client. */
+interface Plan {
+  to: { id: string; name: string };
+  among: readonly ClientedBuilding[];
+}
+
+async function plansOf(
+  run: pg.PoolClient,
+  sent: Sent,
+  buildings: readonly ClientedBuilding[],
+): Promise<Plan[]> {
+  if (!('changes' in sent)) return [{ to: await clientOf(run, sent.customer_name), among: buildings }];
+  const plans: Plan[] = [];
+  for (const { customer_id, ids } of sent.changes) {
+    const to = await findClient(run, customer_id);
+    if (!to) throw new AppError('records.not-found');
+    if (to.isRetired) throw new AppError('clients.retired', { params: { client: to.name } });
+    const wanted = new Set(ids);
+    plans.push({ to, among: buildings.filter(({ id }) => wanted.has(id)) });
+  }
+  return plans;
+}
+
+async function give(
+  run: pg.PoolClient,
+  { to, among, sharedWith }: Plan & { sharedWith: readonly string[] },
+  context: ActorContext,
+): Promise<ClientedBuilding[]> {
+  const changed = among.filter((building) => building.customerId !== to.id);
+  const ids = changed.map(({ id }) => id);
+  const others = await findOthers(run, context, ids, to.id);
+  refuseShared(others.filter((other) => !sharedWith.includes(other.client)));
+  await storeClient(run, ids, to.id, context.now.toISOString());
+  await closeToFormerClient(run, context, changed);
+  await recordHandedOver(run, context, changed, ({ customer }) => ({
+    before: { customer_name: customer },
+    after: { customer_name: to.name },
+  }));
+  return changed;
+}
+
+/** The buildings by the client that they had. */
+function byClient(buildings: readonly ClientedBuilding[]): ClientOfBuildings[] {
+  const groups = groupBy(buildings, ({ customerId }) => customerId);
+  return [...groups].map(([customer_id, ofClient]) => ({ customer_id, ids: ofClient.map(({ id }) => id) }));
 }
 
 /** What `setClient` would change. */
 export async function findClientChange(
-  { which, customer_name }: Omit<Sent, 'shared_with'>,
+  { which, customer_name }: Wanted,
   context: ActorContext,
 ): Promise<ClientChange> {
   const { pool, now } = context;

@@ -1,7 +1,8 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import type { ImportKind, ImportState } from '@clearunit/shared/domain/imports';
 import { isoMoment, type Runner } from '../../../db/runner';
-import { changedSince } from './restore-queries';
+import type { Context } from '../../../http/handler';
+import { changedSince, notRestored } from './restore-queries';
 
 export interface LockedImport {
   kind: ImportKind;
@@ -65,8 +66,12 @@ const later = `later as (
     union select i.import_id from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
       where ${ofAdded('r')} and i.import_id <> $1)`;
 
-/** What goes with an import, is restored, and what keeps it. */
-export async function findTakeBack(run: Runner, id: string): Promise<TakeBack> {
+/** What goes with an import, is restored or not, and what keeps it. */
+export async function findTakeBack(
+  run: Runner,
+  id: string,
+  { now, personalDataDays }: Pick<Context, 'now' | 'personalDataDays'>,
+): Promise<TakeBack> {
   const ofBrought = (table: string) => `from ${table} x where x.building_id in (select id from brought)`;
   const { rows } = await run.query<TakeBack>(
     `with ${brought}, ${ordered}, ${later}
@@ -74,6 +79,7 @@ export async function findTakeBack(run: Runner, id: string): Promise<TakeBack> {
        (select count(*)::int ${ofBrought('units')}) + (select count(*)::int from added) as units,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is null) as changed_buildings,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is not null) as changed_units,
+       ${notRestored},
        (select json_build_object('buildings', count(distinct x.building_id)::int, 'building_name', min(x.name))
          from ${changedSince} x having count(*) > 0) as changed_since,
        (select count(*)::int from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
@@ -87,7 +93,7 @@ export async function findTakeBack(run: Runner, id: string): Promise<TakeBack> {
        (select coalesce(json_agg(json_build_object('file_name', i.file_name, 'started_at', ${isoMoment('i.started_at')})
            order by i.started_at, i.id), '[]')
          from imports i where i.id in (select id from later)) as later`,
-    [id],
+    [id, personalDataDays, now.toISOString()],
   );
   return rows[0]!;
 }

@@ -1,5 +1,7 @@
+import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
 import { setBuildings } from '../../import-records/change-queries';
+import { emails } from '../../import-records/erase-queries';
 
 const ofBuilding = `jsonb_build_object('name', b.name, 'address', b.address, 'city', b.city,
   'building_po_mo_wo', b.building_po_mo_wo, 'email', b.email, 'time_window_1', b.time_window_1,
@@ -17,6 +19,22 @@ export const changedSince = `(
     select b.id, b.name from import_changes c join buildings b on b.id = c.building_id
       join units u on u.building_id = c.building_id and u.id = c.unit_id
       where c.import_id = $1 and not ${ofUnit} @> c.after)`;
+
+/**
+ * SQL: what of an import $1 is not restored, as `TakeBack` names it; `added` are its units in other buildings, $2 is how many
+ * days former e-mail addresses are kept, and $3 is now.
+ */
+export const notRestored = `
+  (select $2::int from imports i where i.id = $1 and i.ended_at < $3::timestamptz - $2::int * interval '1 day'
+     and (i.counts ->> 'changed_buildings')::int > 0
+     and not exists (select from import_changes c where c.import_id = $1 and c.before ?| ${emails}))
+    as emails_erased_after,
+  (select count(*)::int from import_changes c where c.import_id = $1 and c.unit_id is null
+     and c.before ->> 'scheduler_id' is not null and not exists (
+       select from users u where u.id = (c.before ->> 'scheduler_id')::uuid and u.role = ${roleNumber('scheduler')}))
+    as without_scheduler,
+  (select count(distinct w.building_id)::int from warranties w
+     where (w.building_id, w.unit_id) in (select building_id, id from added)) as warranty_counts`;
 
 /** What an import changed of buildings, restored. */
 export async function restoreBuildings(

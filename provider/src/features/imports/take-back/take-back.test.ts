@@ -61,6 +61,7 @@ describe('an import is taken back as a whole', () => {
     expect(await planned(id)).toEqual({
       ...{ buildings: 1, units: 3, visits: 0, accounts: 1, links: 1, notes: 0 },
       ...{ changed_buildings: 0, changed_units: 0, changed_since: null, ordered: null, later: [] },
+      ...{ emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 },
     });
     const { answer } = await takeBack(id);
     expect(answer?.success).toBe('1 building and 3 units are taken back.');

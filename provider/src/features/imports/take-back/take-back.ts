@@ -39,7 +39,7 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     if (found.state !== 'stored') throw new AppError('imports.not-stored');
     if (isOfOrders(found.kind)) return takeBackOrders(client, id, found.fileName, context);
     const buildings = await lockBrought(client, id);
-    const going = await findTakeBack(client, id);
+    const going = await findTakeBack(client, id, context);
     const kept = keptBy(going);
     if (kept) throw new AppError(kept.reason, { params: kept.params });
     const visited = await deleteVisits(client, id);

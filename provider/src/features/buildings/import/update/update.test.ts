@@ -307,9 +307,25 @@ describe('an import with updates', () => {
     expect(await erase('2024-02-01T00:00:00Z')).toBe(2);
     expect(await kept()).not.toContain('birch.example');
     expect(await erase('2024-02-01T00:00:00Z')).toBe(0);
-    expect(await planned(onlyEmail.import_id)).toMatchObject({ changed_buildings: 0, changed_since: null });
+    expect(await planned(onlyEmail.import_id)).toMatchObject({
+      ...{ changed_buildings: 0, changed_since: null, emails_erased_after: 730 },
+    });
     expect((await takeBack(import_id)).status).toBe(200);
     expect(await stored()).toMatchObject({ email: 'newer@birch.example', time_window_1: '9-12' });
+  });
+
+  test('says before that a building whose former scheduler is gone gets none', async () => {
+    const [gone, next] = [
+      await provider.aUser({ role: 'scheduler' }),
+      await provider.aUser({ role: 'scheduler' }),
+    ];
+    await query('update buildings set scheduler_id = $2 where location_id = $1', code, gone.id);
+    const { import_id } = await upload({ updates: [building({ scheduler_email: next.email })] });
+    expect(await planned(import_id)).toMatchObject({ without_scheduler: 0, emails_erased_after: null });
+    await query('delete from users where id = $1', gone.id);
+    expect(await planned(import_id)).toMatchObject({ without_scheduler: 1, changed_buildings: 1 });
+    expect((await takeBack(import_id)).status).toBe(200);
+    expect(await stored()).toMatchObject({ scheduler_id: null });
   });
 
   test('is not taken back once what it changed was changed again, and says which building', async () => {
