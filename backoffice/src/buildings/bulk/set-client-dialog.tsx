@@ -119,7 +119,7 @@ function ClientFacts({ change }: { change: ClientChange }) {
           ),
       )}
       <li>{t('buildingTools.setClient.stays')}</li>
-      <li>{t('buildingTools.setClient.forGood')}</li>
+      <li>{t('buildingTools.setClient.undoes')}</li>
     </ChangeFacts>
   );
 }
