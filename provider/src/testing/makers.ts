@@ -42,8 +42,13 @@ export interface TestBuilding
   townhouses?: readonly string[];
 }
 
-/** Files share it: it begins where none of its numbers begins with one that a test searches for, such as a unit's. */
-let made = 70_000;
+/** Files share it. */
+let made = 0;
+
+/** The next number, of the digits 6 to 9 alone: no number that a test searches for, such as a unit's, is a part of it. */
+const nextNumber = (): number =>
+  Number([...(4 ** 5 + made++).toString(4)].map((digit) => Number(digit) + 6).join(''));
+
 let passwordHash: Promise<string> | undefined;
 
 /** Makers of a test's data, directly in the database. */
@@ -51,7 +56,7 @@ export function makersOf({ pool, pinKeys, now }: Services) {
   const db = drizzle(pool);
   /** A user with `testPassword`; name and e-mail are numbered. */
   async function aUser({ role, ...fields }: TestUser) {
-    const n = ++made;
+    const n = nextNumber();
     passwordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1 });
     const [user] = await db
       .insert(users)
@@ -69,7 +74,7 @@ export function makersOf({ pool, pinKeys, now }: Services) {
 
   /** A building with placed units; the result's `units` maps unit numbers to ids. */
   async function aBuilding(fields: TestBuilding = {}) {
-    const n = ++made;
+    const n = nextNumber();
     const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = fields;
     const { id = v7(), pin = String(300_000 + ((n * 7_919) % 600_000)) } = own;
     const pins = { ...own, pin };
@@ -146,7 +151,7 @@ export function makersOf({ pool, pinKeys, now }: Services) {
     customerId?: string;
     mayRequest?: boolean;
   }) {
-    const n = ++made;
+    const n = nextNumber();
     const account = { id: v7(), name: `Contact ${n}`, email: `contact-${n}@test.example` };
     await db.insert(contactAccounts).values(account);
     for (const buildingId of buildingIds) {
