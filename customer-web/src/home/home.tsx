@@ -9,6 +9,7 @@ import { useQuery, withParam } from '../frame/use-query';
 import { page } from '../page';
 import { useChosenBuilding } from '../session';
 import { AttentionSkeleton } from './attention/attention-skeleton';
+import { readHeight } from './attention/kept-height';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
 import { OpenUnit } from './open-unit';
@@ -86,17 +87,28 @@ export default function Home() {
   );
 }
 
-/** What needs attention, above the heatmap, to which its links lead. */
+/** How long, in milliseconds, the heatmap waits for what stands above it. */
+const longestUnplaced = 1_500;
+
+/**
+ * What needs attention, above the heatmap, to which its links lead. Where this device does not know how high it will be,
+ * the heatmap is not seen before it has its place: nobody presses what moves away.
+ */
 function Overview({ buildingId, name }: { buildingId: string; name?: string }) {
   const [unit, setUnit] = useState<string | null>(null);
   const heatmap = useRef<HTMLDivElement>(null);
+  const [isPlaced, setPlaced] = useState(() => readHeight(buildingId) !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(setPlaced, longestUnplaced, true);
+    return () => clearTimeout(timer);
+  }, []);
   const onHeatmap = () => heatmap.current?.scrollIntoView({ block: 'start' });
   return (
     <>
       <Suspense fallback={<AttentionSkeleton buildingId={buildingId} />}>
-        <Attention buildingId={buildingId} onUnit={setUnit} onHeatmap={onHeatmap} />
+        <Attention buildingId={buildingId} onShown={setPlaced} onUnit={setUnit} onHeatmap={onHeatmap} />
       </Suspense>
-      <div ref={heatmap}>
+      <div ref={heatmap} className={isPlaced ? undefined : styles.unplaced}>
         <HeatmapTab buildingId={buildingId} name={name} />
       </div>
       <OpenUnit buildingId={buildingId} unit={unit} onClose={() => setUnit(null)} />

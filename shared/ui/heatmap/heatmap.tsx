@@ -108,7 +108,7 @@ export function Heatmap(props: HeatmapProps) {
         )}
         <div className={head.filters}>
           <MonthsFilter months={months} onMonths={(chosen) => onPlace({ months: chosen })} />
-          {(!isPhone || !heatmap) && pestFilter}
+          {(!isPhone || (!heatmap && !loading)) && pestFilter}
           {!isPhone && tools}
         </div>
       </header>

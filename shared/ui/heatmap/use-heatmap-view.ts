@@ -26,7 +26,8 @@ export function useHeatmapView(buildingId: string, address: Parameters<typeof us
     heatmap,
     ...filters,
     pests,
-    loading: isFetching,
+    // An answer that is not drawn yet is still on its way to the reader.
+    loading: isFetching || (question.data !== undefined && !heatmap),
     isFormer: question.isPlaceholderData,
     error: error ? errorText(error) : undefined,
     onRetry: mayHelpToRetry(error) ? () => void refetch() : undefined,

@@ -87,7 +87,7 @@ function show(told: BuildingAttention | (() => unknown)) {
   const { user } = renderWithPortal(
     <BrowserRouter>
       <SessionProvider>
-        <Attention buildingId={building} onUnit={onUnit} onHeatmap={onHeatmap} />
+        <Attention buildingId={building} onShown={() => undefined} onUnit={onUnit} onHeatmap={onHeatmap} />
       </SessionProvider>
     </BrowserRouter>,
     { buildingAttention: answer },

@@ -3,7 +3,7 @@ import { attentionInput } from '@clearunit/shared/api/early-requests';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../../session';
 import { ActiveUnits } from './active-units';
 import styles from './attention.module.css';
@@ -14,13 +14,15 @@ import { Tasks } from './tasks';
 
 type AttentionProps = {
   buildingId: string;
+  /** It stands as high as it will. */
+  onShown: (isShown: true) => void;
   onUnit: (unit: string) => void;
   /** Brings the heatmap into sight, once a link has chosen what it shows. */
   onHeatmap: () => void;
 };
 
 /** What a contact should look at first in a building, above its heatmap; a failure leaves the rest of home as it is. */
-export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
+export function Attention({ buildingId, onShown, onUnit, onHeatmap }: AttentionProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const { data, error, isPlaceholderData, refetch } = usePortalQuery(
@@ -30,7 +32,11 @@ export function Attention({ buildingId, onUnit, onHeatmap }: AttentionProps) {
   );
   useRenewalWhenRefused(error);
   const frame = useKeptHeight(buildingId, data !== undefined && !isWhole);
-  if (!data && !error) return <AttentionSkeleton buildingId={buildingId} />;
+  const isShown = Boolean(data || error);
+  useLayoutEffect(() => {
+    if (isShown) onShown(true);
+  }, [isShown, onShown]);
+  if (!isShown) return <AttentionSkeleton buildingId={buildingId} />;
   return (
     <section ref={frame} className={styles.attention} aria-label={t('attention.title')}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
