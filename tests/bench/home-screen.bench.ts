@@ -14,6 +14,8 @@ const aSmallProvider = {
 };
 const firstContent = 1_500;
 const longestTask = 100;
+/** What browsers call a good page, as a part of the screen. */
+const mostShifted = 0.1;
 const pages = 5;
 
 /** The contact's home of 520 units on a phone's screen with a processor four times slower, its code not fetched yet. */
@@ -27,6 +29,7 @@ async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
   for (let times = 0; times < pages; times++) seen.push(await onePage(browser, proxyUrl));
   const shown = seen.map((page) => page.shown);
   const longest = seen.map((page) => page.longest);
+  const shifted = seen.map((page) => page.shifted);
   return [
     {
       work: 'home of 520 units on a phone, 4× slower: its units are in the page',
@@ -43,6 +46,14 @@ async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
       ratio: median(longest) / longestTask,
       expected: '≤ 1',
       ok: median(longest) <= longestTask,
+    },
+    {
+      work: 'the same: what moves by itself, on a device that has not seen it before',
+      limit: `${mostShifted} of the screen`,
+      measured: spread(shifted, '', 3),
+      ratio: median(shifted) / mostShifted,
+      expected: '≤ 1',
+      ok: median(shifted) <= mostShifted,
     },
     ...filterRows(
       'of 520 as a picture',

@@ -65,10 +65,14 @@ export async function slowPage(browser: Browser, options: BrowserContextOptions)
   return page;
 }
 
-/** Milliseconds from the start of the page's load until it shows the building, and its longest task until it is whole. */
-export const opening = (page: Page): Promise<{ shown: number; longest: number }> =>
+/**
+ * Milliseconds from the start of the page's load until it shows the building, its longest task until it is whole, and how
+ * much of the screen has moved by itself meanwhile (cumulative layout shift).
+ */
+export const opening = (page: Page): Promise<{ shown: number; longest: number; shifted: number }> =>
   page.evaluate(() => ({
     shown: window.watched.shown,
+    shifted: window.watched.shifted,
     longest: Math.max(0, ...window.watched.tasks.map(({ duration }) => duration)),
   }));
 
@@ -113,6 +117,7 @@ declare global {
       /** What the bench itself does in the page meanwhile. */
       own: Task[];
       shown: number;
+      shifted: number;
       whole: Promise<void>;
       frames: number[];
       last: number;
@@ -142,11 +147,15 @@ function watchTasks(): void {
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   });
-  window.watched = { ...none, shown: 0, whole };
+  window.watched = { ...none, shown: 0, shifted: 0, whole };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       window.watched.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.watched.shifted += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page: notes the time between frames from now on. Whoever asks for each frame has it drawn, so only while it counts. */
