@@ -148,6 +148,19 @@ describe('it is not taken back', () => {
   });
 });
 
+test('a unit that was there before stays when it is taken back, though it was merged into an added one', async () => {
+  const [old, added] = [numbered('A'), numbered('B')];
+  await send([old], admin, {});
+  await send([added, numbered('C')]);
+  const uuidOf = async (unit: string) =>
+    (await story.query<{ id: string }>('select id from units where unit = $1', [unit]))[0]!.id;
+  const params = { building_id: story.building.id, uuid: await uuidOf(old) };
+  await story.call('mergeUnits', { params, body: { into: await uuidOf(added) } }, admin);
+  expect((await takeBack()).answer?.success).toBe('1 unit is taken back.');
+  expect(await unitNumbers()).toContain(added);
+  expect(await unitNumbers()).not.toContain(numbered('C'));
+});
+
 test('earlier results for their numbers name no unit again when it is taken back', async () => {
   const unit = numbered('A');
   const order = await story.submit([story.card('101')]);

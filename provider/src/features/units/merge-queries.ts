@@ -68,5 +68,12 @@ export async function moveToUnit(
     'update warranties set unit_id = $3, updated_at = now() where building_id = $1 and unit_id = $2',
     about.slice(0, 3),
   );
+  // Taking back the import of the one does not delete what was there without it (4 §19.6).
+  await run.query(
+    `update units i set import_id = null from units f
+     where i.building_id = $1 and i.id = $3 and f.building_id = $1 and f.id = $2
+       and i.import_id is distinct from f.import_id`,
+    about.slice(0, 3),
+  );
   return lines.map(({ id }) => id);
 }
