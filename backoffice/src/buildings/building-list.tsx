@@ -1,3 +1,4 @@
+import { useFocusAfter } from '@clearunit/shared/ui/page-focus';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
@@ -32,6 +33,7 @@ export default function BuildingList() {
   const [deleted, setDeleted] = useState<ListedBuilding | null>(null);
   const columns = useBuildingColumns(setDeleted);
   const [step, setStep] = useState<BulkStep | null>(null);
+  useFocusAfter(step !== null);
   const [isUploading, setUploading] = useState(false);
   return (
     <ResourceList<ListedBuilding> resource="building-management" sort={newestFirst}>

@@ -12,9 +12,9 @@ export function usePageFocus(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (focusHeading()) return;
+    if (hasFocus() || focusHeading()) return;
     // The page is being fetched.
-    const watch = new MutationObserver(() => focusHeading() && stop());
+    const watch = new MutationObserver(() => (hasFocus() || focusHeading()) && stop());
     const stop = () => {
       watch.disconnect();
       clearTimeout(timer);
@@ -25,12 +25,25 @@ export function usePageFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** @returns whether there is nothing left to do: something has the focus */
-function focusHeading(): boolean {
-  if (document.activeElement && document.activeElement !== document.body) return true;
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/**
+ * Moves the focus to the page's heading, as where what had it is gone.
+ * @returns whether there is one
+ */
+export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/** Moves the focus to the page's heading when a dialog closes and the button that opened it is gone (WCAG 2.4.3). */
+export function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && !hasFocus()) focusHeading();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePageFocus } from '.';
+import { useFocusAfter, usePageFocus } from '.';
 
 function App({ path, children }: { path: string; children?: React.ReactNode }) {
   usePageFocus(path);
@@ -34,4 +34,25 @@ test('a field that the page focuses keeps the focus', async () => {
     </App>,
   );
   expect(screen.getByLabelText('PIN')).toHaveFocus();
+});
+
+function List({ isOpen, hasButton }: { isOpen: boolean; hasButton: boolean }) {
+  useFocusAfter(isOpen);
+  return (
+    <main>
+      <h1>Buildings</h1>
+      {hasButton && <button type="button">Set client</button>}
+    </main>
+  );
+}
+
+test('once a dialog has closed, the heading has the focus only where its button is gone', () => {
+  const { rerender } = render(<List isOpen hasButton />);
+  screen.getByRole('button').focus();
+  rerender(<List isOpen={false} hasButton />);
+  expect(screen.getByRole('button')).toHaveFocus();
+  rerender(<List isOpen hasButton={false} />);
+  expect(document.body).toHaveFocus();
+  rerender(<List isOpen={false} hasButton={false} />);
+  expect(screen.getByRole('heading')).toHaveFocus();
 });

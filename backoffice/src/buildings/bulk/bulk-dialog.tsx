@@ -1,6 +1,6 @@
 import { Button, Dialog, ErrorNotice, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../list/building-filters.module.css';
 
 type BulkDialogProps = {
@@ -27,6 +27,15 @@ export function BulkDialog({
   children,
 }: BulkDialogProps) {
   const t = useText();
+  const close = useRef<HTMLButtonElement>(null);
+  const hasUndo = done !== null && undo !== undefined;
+  // Who undoes has the focus on a button that goes.
+  const hadUndo = useRef(false);
+  useEffect(() => {
+    if (busy) return;
+    if (hadUndo.current && !hasUndo) close.current?.focus();
+    hadUndo.current = hasUndo;
+  }, [hasUndo, busy]);
   const actions =
     done === null ? (
       <>
@@ -49,7 +58,7 @@ export function BulkDialog({
             {t('buildings.list.assign.undo')}
           </Button>
         )}
-        <Button look="main" onClick={onClose} disabled={busy} data-focus-first>
+        <Button look="main" ref={close} onClick={onClose} disabled={busy} data-focus-first>
           {t('common.actions.close')}
         </Button>
       </>

@@ -1,5 +1,5 @@
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { SetClientDialog } from './set-client-dialog';
@@ -39,7 +39,7 @@ test('says what changes for a new client, and gives it the buildings', async () 
   const user = open({}, setClient);
   await user.type(screen.getByRole('combobox'), 'Rowan Homes');
   await screen.findByText('3 buildings change: 2 of Maple and 1 of Elm.');
-  screen.getByText('1 contact’s account loses them.');
+  screen.getByText('1 contact’s account loses access.');
   screen.getByText(/^Undo gives the buildings back/);
   expect(screen.getAllByText('New client: Rowan Homes').length).toBeGreaterThan(0);
   await user.click(await confirm());
@@ -55,6 +55,9 @@ test('says what changes for a new client, and gives it the buildings', async () 
     expect.objectContaining({ body: { changes: former, version, shared_with: ['Rowan Homes'] } }),
   );
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1)),
+  );
 });
 
 test('master PINs that others have stay only when the admin says so', async () => {

@@ -1,5 +1,5 @@
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -89,4 +89,28 @@ test('what was built on results since is told with what to do, and nothing can b
     'It cannot be taken back. 2 recommended follow-ups were changed or sent since, order 100007 for Maple House first. Delete them first, or mend the results with a file of corrections.',
   );
   expect(within(question).queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+test('the heading has the focus once an import is taken back, whose button is gone', async () => {
+  let state = 'stored';
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <ImportsPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+    {
+      imports: () => ({ data: [{ ...record, state, counts: { buildings: 1 } }], total: 1 }),
+      plannedTakeBack: () => ({ ...nothing, buildings: 1 }),
+      takeBackImport: () => {
+        state = 'taken back';
+        return { message: '1 building is taken back.' };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take back Portfolio.xlsx' }));
+  const question = await screen.findByRole('dialog');
+  await user.click(await within(question).findByRole('button', { name: 'Take back' }));
+  await screen.findByText('Taken back');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Imports'));
 });

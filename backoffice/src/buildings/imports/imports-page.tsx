@@ -1,9 +1,10 @@
 import { type ImportRecord, importCalls } from '@clearunit/shared/api/imports';
 import { isUnderWay } from '@clearunit/shared/domain/imports';
 import { EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { focusHeading } from '@clearunit/shared/ui/page-focus';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageJump } from '../../grid/page-jump';
 import { Page } from '../../shell';
@@ -21,6 +22,13 @@ export default function ImportsPage() {
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '', 10) || 1);
   const [goingBack, setGoingBack] = useState<ImportRecord | null>(null);
+  const isTakenBack = useRef(false);
+  // The button that opened the dialog goes with the import.
+  useEffect(() => {
+    if (goingBack || !isTakenBack.current) return;
+    isTakenBack.current = false;
+    focusHeading();
+  }, [goingBack]);
   const columns = useImportColumns(setGoingBack);
   const { data, error, isFetching, refetch } = usePortalQuery(
     importCalls.imports,
@@ -63,7 +71,15 @@ export default function ImportsPage() {
           )}
         </div>
       )}
-      {goingBack && <TakeBackDialog record={goingBack} onClose={() => setGoingBack(null)} />}
+      {goingBack && (
+        <TakeBackDialog
+          record={goingBack}
+          onTakenBack={() => {
+            isTakenBack.current = true;
+          }}
+          onClose={() => setGoingBack(null)}
+        />
+      )}
     </Page>
   );
 }

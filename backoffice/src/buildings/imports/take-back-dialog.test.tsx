@@ -13,7 +13,7 @@ const going = {
 const open = (stays: object) =>
   renderWithPortal(
     <CoreAdminContext>
-      <TakeBackDialog record={record} onClose={vi.fn()} />
+      <TakeBackDialog record={record} onTakenBack={vi.fn()} onClose={vi.fn()} />
     </CoreAdminContext>,
     { plannedTakeBack: () => ({ ...going, ...stays }) },
   );

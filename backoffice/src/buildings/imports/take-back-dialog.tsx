@@ -15,7 +15,7 @@ import { useOutcome } from '../../outcome';
 import { nameOf } from './import-name';
 import styles from './imports.module.css';
 
-type TakeBackDialogProps = { record: ImportRecord; onClose: () => void };
+type TakeBackDialogProps = { record: ImportRecord; onTakenBack: () => void; onClose: () => void };
 
 const outdated = [
   ...showsOrders,
@@ -27,7 +27,7 @@ const outdated = [
 ] as const;
 
 /** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
-export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const refresh = useRefresh();
@@ -37,6 +37,7 @@ export function TakeBackDialog({ record, onClose }: TakeBackDialogProps) {
   const { mutate, isPending, error } = usePortalMutation(importCalls.takeBackImport, outdated);
   const done = succeededAnd(() => {
     refresh();
+    onTakenBack();
     onClose();
   });
   // What was asked before something else changed is not what goes now.
