@@ -161,7 +161,7 @@ export const importCalls = defineCalls({
     path: 'imports/:id/take-back',
     action: 'building.import',
     portal: true,
-    summary: 'What goes when an import is taken back, or what was ordered on it (4 §19.6)',
+    summary: 'What goes when a stored import is taken back, or what keeps it (4 §19.6)',
     params: byId,
     response: coded({ data: TakeBack }),
   },

@@ -45,6 +45,7 @@ export const statusOfReasons = {
   'follow-ups.key-reused': 409,
   'imports.changed-since': 409,
   'imports.later': 409,
+  'imports.later-unnamed': 409,
   'imports.not-stored': 409,
   'imports.ordered': 409,
   'imports.requested': 409,

@@ -57,8 +57,8 @@ export interface MadeOnImport {
 }
 
 /**
- * What keeps an import from being taken back; null for nothing. The reasons are 'imports.ordered', '.requested', '.later' and
- * '.changed-since'; of results and corrections one for each of `builtOnResults`.
+ * What keeps an import from being taken back; null for nothing. The reasons are 'imports.ordered', '.requested', '.later',
+ * '.later-unnamed' and '.changed-since'; of results and corrections one for each of `builtOnResults`.
  */
 export function keptBy({
   ordered,
@@ -78,7 +78,12 @@ export function keptBy({
       : { reason: 'imports.ordered', params: { ...params, number } };
   }
   const [first] = later;
-  if (first) return { reason: 'imports.later', params: { smart_count: later.length, file: first.file_name } };
+  if (first) {
+    const { file_name: file } = first;
+    return file === ''
+      ? { reason: 'imports.later-unnamed', params: { smart_count: later.length } }
+      : { reason: 'imports.later', params: { smart_count: later.length, file } };
+  }
   if (!since) return null;
   return {
     reason: 'imports.changed-since',

@@ -46,7 +46,7 @@ test('says what changes, sets the branch, and can undo it', async () => {
     expect.objectContaining({ body: { which: { ids: [id] }, branch_id: east } }),
   );
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The buildings have their former branches again.');
+  await screen.findByText('The building has its former branch again.');
   expect(setBranch).toHaveBeenLastCalledWith(expect.objectContaining({ body: { changes: before, version } }));
 });
 

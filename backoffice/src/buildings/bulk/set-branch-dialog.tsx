@@ -48,7 +48,7 @@ export function SetBranchDialog({ ids, found, onChanged, onClose }: SetBranchDia
   const undo = (former: Undo) =>
     take(async () => {
       const { data } = await mutateAsync({ body: former });
-      return { message: undoneText(t('buildingTools.setBranch.undone'), data), undo: null };
+      return { message: undoneText('buildingTools.setBranch.undone', data), undo: null };
     });
   const failure = error ?? branches.error;
   return (

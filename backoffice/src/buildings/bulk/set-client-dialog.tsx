@@ -64,7 +64,7 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
   const undo = (former: Undo) =>
     take(async () => {
       const { data } = await mutateAsync({ body: former });
-      return { message: undoneText(t('buildingTools.setClient.undone'), data), undo: null };
+      return { message: undoneText('buildingTools.setClient.undone', data), undo: null };
     });
   return (
     <BulkDialog
@@ -96,7 +96,10 @@ export function SetClientDialog({ ids, found, onChanged, onClose }: SetClientDia
       {change && <ClientFacts change={change} />}
       {change && change.buildings > 0 && sharing.length > 0 && (
         <SharingQuestion
-          question={t('buildingTools.setClient.sharing', { clients: sharing.join(', ') })}
+          question={t('buildingTools.setClient.sharing', {
+            smart_count: change.buildings,
+            clients: sharing.join(', '),
+          })}
           label={t('buildingTools.setClient.share')}
           toggle={toggle}
         />
@@ -119,7 +122,7 @@ function ClientFacts({ change }: { change: ClientChange }) {
           ),
       )}
       <li>{t('buildingTools.setClient.stays')}</li>
-      <li>{t('buildingTools.setClient.undoes')}</li>
+      <li>{t('buildingTools.setClient.undoes', { smart_count: buildings })}</li>
     </ChangeFacts>
   );
 }

@@ -61,7 +61,7 @@ export function SetMasterPinDialog({ ids, found, onChanged, onClose }: SetMaster
   const undo = (former: Undo) =>
     take(async () => {
       const { data } = await mutateAsync({ body: former });
-      return { message: undoneText(t('buildingTools.setMasterPin.undone'), data), undo: null };
+      return { message: undoneText('buildingTools.setMasterPin.undone', data), undo: null };
     });
   const wrong = isMissing ? t('buildingTools.setMasterPin.missing') : undefined;
   const failure = isAsked && error ? errorText(error) : undefined;

@@ -38,7 +38,7 @@ export function AssignDialog({ ids, onClose }: AssignDialogProps) {
   const undo = (former: Undo) =>
     take(async () => {
       const { data } = await mutateAsync({ body: former });
-      return { message: undoneText(t('buildingTools.assign.undone'), data), undo: null };
+      return { message: undoneText('buildingTools.assign.undone', data), undo: null };
     });
   return (
     <BulkDialog

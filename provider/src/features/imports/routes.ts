@@ -32,7 +32,8 @@ export const importHandlers = {
   },
 
   plannedTakeBack: async ({ params }, context) => {
-    const { kind } = await recordOf(params.id, context);
+    const { kind, state } = await recordOf(params.id, context);
+    if (state !== 'stored') throw new AppError('imports.not-stored');
     const { pool } = context;
     const data = isOfOrders(kind)
       ? await planResultsTakeBack(pool, params.id, context)

@@ -113,7 +113,7 @@ describe('an import is taken back as a whole', () => {
     const { refusal } = await takeBack(id);
     expect(refusal).toMatchObject({
       code: 409,
-      failed: `1 order was made on it: order ${number1} for ${number} Main St.`,
+      failed: `1 order is for what it brought: order ${number1} for ${number} Main St.`,
     });
     expect(await idOf(code)).toBe(buildingId);
     await story.forgetOrders();
@@ -138,10 +138,16 @@ describe('an import is taken back as a whole', () => {
       code: 409,
       failed: 'Take back 2 later imports first, such as Portfolio.xlsx.',
     });
-    expect((await takeBack(visits.import_id)).status).toBe(200);
     expect((await takeBack(units.import_id)).status).toBe(200);
+    await story.query(`update imports set file_name = '' where id = $1`, [visits.import_id]);
+    expect((await takeBack(first.import_id)).refusal?.failed).toBe(
+      'Take back the import without a file name first, which came later.',
+    );
+    expect((await takeBack(visits.import_id)).status).toBe(200);
     expect((await takeBack(first.import_id)).status).toBe(200);
     expect(await idOf(code)).toBeUndefined();
+    const asked = await story.attempt('plannedTakeBack', { params: { id: first.import_id } }, admin);
+    expect(asked.refusal?.failed).toBe('Only what is stored can be taken back, and only once.');
   });
 
   test('by admins only', async () => {

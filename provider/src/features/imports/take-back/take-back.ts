@@ -28,7 +28,7 @@ import { takeBackResults } from './results/take-back-results';
  * other buildings, its past visits, and clients that it made and nothing else has; what it changed of others is as it was
  * before. Nothing may be ordered on it, and what it changed not be changed again; who orders meanwhile waits, and finds that it is gone.
  * @returns what went
- * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered', 'imports.later' or 'imports.changed-since' (409),
+ * @throws AppError 'records.not-found', 'imports.not-stored', 'imports.ordered', 'imports.later', 'imports.later-unnamed' or 'imports.changed-since' (409),
  * or as `takeBackResults`
  */
 export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {

@@ -346,7 +346,7 @@ describe('an import with updates', () => {
       units: [bulkUnit(`${code}-b`, '1')],
     });
     const changed = await upload({ updates: [building({ location_id: `${code}-b`, TimeWindow1: '7-8' })] });
-    expect((await takeBack(brought.import_id)).refusal).toMatchObject({ reason: 'imports.later' });
+    expect((await takeBack(brought.import_id)).refusal).toMatchObject({ reason: 'imports.later-unnamed' });
     expect((await takeBack(changed.import_id)).status).toBe(200);
     expect((await takeBack(brought.import_id)).status).toBe(200);
   });
