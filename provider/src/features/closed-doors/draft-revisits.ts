@@ -15,7 +15,7 @@ import { mailDraft } from '../orders/mails/draft';
 import { earlierRequest } from '../orders/requests/earlier-request';
 import type { ReceivedLine } from '../orders/requests/receive-lines';
 import { insertLines, insertOrder } from '../orders/requests/submit-queries';
-import { countVersion, deleteLineOf, deleteOrder } from '../orders/scheduling/edit-queries';
+import { countVersion, deleteLinesOf, deleteOrder } from '../orders/scheduling/edit-queries';
 import { priceList } from '../prices/price-list';
 import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from './queries';
 
@@ -97,8 +97,8 @@ async function takeOutRecommended(
 ): Promise<void> {
   const lines = await recommendedLines(run, buildingId, doors);
   for (const [orderId, ofOrder] of groupBy(lines, (line) => line.orderId)) {
-    let left = 0;
-    for (const { lineId } of ofOrder) left = await deleteLineOf(run, buildingId, orderId, lineId);
+    const ids = ofOrder.map(({ lineId }) => lineId);
+    const left = await deleteLinesOf(run, buildingId, orderId, ids);
     if (left === 0) await deleteOrder(run, buildingId, orderId);
     else await countVersion(run, buildingId, orderId);
   }

@@ -2,7 +2,7 @@ import type { Runner } from '../../../db/runner';
 import type { ReachedBuilding } from '../../access/queries';
 import { type FollowUpMailContext, mailWithdrawal, type RecommendedOrder } from '../mails/follow-up';
 import { orderUnits } from '../queries';
-import { countVersion, deleteLineOf, deleteOrder } from '../scheduling/edit-queries';
+import { countVersion, deleteLinesOf, deleteOrder } from '../scheduling/edit-queries';
 
 /**
  * Removes units from a locked recommended follow-up, deletes it with its last unit, and mails its recipients which
@@ -19,11 +19,11 @@ export async function takeOutOfFollowUp(
   replaced: readonly string[] = [],
 ): Promise<number> {
   const units = await orderUnits(run, building.id, order.id);
-  let left = units.length;
-  for (const lineId of lineIds) left = await deleteLineOf(run, building.id, order.id, lineId);
+  const left = await deleteLinesOf(run, building.id, order.id, lineIds);
   if (left === 0) await deleteOrder(run, building.id, order.id);
   else await countVersion(run, building.id, order.id);
-  const gone = units.filter(({ order_unit_id: id }) => lineIds.includes(id) && !replaced.includes(id));
+  const [taken, again] = [new Set(lineIds), new Set(replaced)];
+  const gone = units.filter(({ order_unit_id: id }) => taken.has(id) && !again.has(id));
   if (gone.length > 0) await mailWithdrawal(run, context, building, { ...order, gone, left });
   return left;
 }

@@ -12,7 +12,7 @@ import { lockOrder, orderOfLine } from '../lock-queries';
 import { mailCalledOff } from '../mails/called-off';
 import { mailCancellation } from '../mails/cancellation';
 import { orderUnits } from '../queries';
-import { countVersion, deleteLineOf, deleteOrder, versionOf } from './edit-queries';
+import { countVersion, deleteLinesOf, deleteOrder, versionOf } from './edit-queries';
 import { progressOrders } from './progress-queries';
 
 /**
@@ -47,7 +47,7 @@ export async function endLine(
   const unit = units.find((one) => one.order_unit_id === lineId);
   if (!order || !unit) throw new AppError('records.not-found');
   if (isDone(unit.order_status)) throw new AppError('orders.not-editable');
-  const left = await deleteLineOf(client, building.id, order.id, lineId);
+  const left = await deleteLinesOf(client, building.id, order.id, [lineId]);
   if (left === 0) {
     await withdrawAtOnce(client, context, order.orderNumber);
     await deleteOrder(client, building.id, order.id);

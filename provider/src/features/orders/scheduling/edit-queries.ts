@@ -66,18 +66,17 @@ export async function versionOf(run: Runner, buildingId: string, id: string): Pr
   return rows[0]?.version ?? null;
 }
 
-/** Deletes a line and updates its order's search text; returns how many lines are left. */
-export async function deleteLineOf(
+/** Deletes lines of an order and updates its search text; returns how many lines are left. */
+export async function deleteLinesOf(
   run: Runner,
   buildingId: string,
   orderId: string,
-  lineId: string,
+  lineIds: readonly string[],
 ): Promise<number> {
-  await run.query('delete from order_lines where building_id = $1 and order_id = $2 and id = $3', [
-    buildingId,
-    orderId,
-    lineId,
-  ]);
+  await run.query(
+    'delete from order_lines where building_id = $1 and order_id = $2 and id = any($3::uuid[])',
+    [buildingId, orderId, lineIds],
+  );
   await writeSearchText(run, buildingId, [orderId]);
   const { rows } = await run.query<{ left: number }>(
     'select count(*)::int as left from order_lines where building_id = $1 and order_id = $2',
