@@ -45,9 +45,12 @@ export interface TestBuilding
 /** Files share it. */
 let made = 0;
 
-/** The next number, of the digits 6 to 9 alone: no number that a test searches for, such as a unit's, is a part of it. */
+/**
+ * The next number, of five digits from 5 to 9: neither a number that a test searches for, such as a unit's, nor the six
+ * digits of a code is a part of it.
+ */
 const nextNumber = (): number =>
-  Number([...(4 ** 5 + made++).toString(4)].map((digit) => Number(digit) + 6).join(''));
+  Number([...(5 ** 4 + made++).toString(5)].map((digit) => Number(digit) + 5).join(''));
 
 let passwordHash: Promise<string> | undefined;
 
