@@ -57,6 +57,8 @@ test('a search without a match says that there is none', async ({ page }) => {
   await page.getByPlaceholder('Invoice id, order number or building name').fill('no such building');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'There is no invalid comments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no invalid comments' })).toBeHidden();
 });
 
 test('selected invoices are exported and resynced after a question', async ({ page }) => {

@@ -2,15 +2,20 @@ import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 
-/** Says that the search of the list around it finds nothing, with a button that clears the search, unless told what to clear. */
-export function NothingFound({ onClear }: { onClear?: () => void }) {
+/**
+ * Says that the search of the list around it finds nothing, with a button that clears the search, unless told what to clear;
+ * below the title where the list has a specified one for no rows.
+ */
+export function NothingFound({ title, onClear }: { title?: string; onClear?: () => void }) {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
   const clearSearch = () => setFilters({ ...filterValues, q: undefined }, undefined, false);
   return (
     <EmptyState
-      title={t('console.list.noMatch')}
+      title={title ?? t('console.list.noMatch')}
       action={<Button onClick={onClear ?? clearSearch}>{t('console.list.clear')}</Button>}
-    />
+    >
+      {title && t('console.list.noMatch')}
+    </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ function Invoices() {
   const { data, total, error, isPending, filterValues, refetch } = useListContext<ListedInvoice>();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <ProgressDialog doing={t('audit.comments.loading')} />;
-  if (total === 0 && filterValues.q) return <NothingFound />;
+  if (total === 0 && filterValues.q) return <NothingFound title={t('audit.comments.empty')} />;
   if (total === 0) {
     return <EmptyState title={t('audit.comments.empty')}>{t('audit.comments.emptyHint')}</EmptyState>;
   }
