@@ -20,14 +20,13 @@ export function useHeatmapView(buildingId: string, address: Parameters<typeof us
   useEffect(() => {
     if (isUnknownPest) showAllPests();
   }, [isUnknownPest]);
-  const { question, heatmap } = useHeatmap(buildingId, filters.months, pestId);
-  const { error, isFetching, refetch } = question;
+  const { question, heatmap, isLoading } = useHeatmap(buildingId, filters.months, pestId);
+  const { error, refetch } = question;
   return {
     heatmap,
     ...filters,
     pests,
-    // An answer that is not drawn yet is still on its way to the reader.
-    loading: isFetching || (question.data !== undefined && !heatmap),
+    loading: isLoading,
     isFormer: question.isPlaceholderData,
     error: error ? errorText(error) : undefined,
     onRetry: mayHelpToRetry(error) ? () => void refetch() : undefined,
