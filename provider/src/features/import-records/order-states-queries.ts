@@ -1,4 +1,5 @@
 import type { Runner } from '../../db/runner';
+import type { ManagementSystem } from '../../ports/management/management-system';
 import type { ManagedInvoice } from '../../ports/management/records';
 
 /** The findings of a result, as a visit recorded them or a correction left them. */
@@ -90,20 +91,37 @@ export async function forgetUnchanged(run: Runner, importId: string): Promise<vo
   await run.query(`delete from import_orders where import_id = $1 and before - 'rows' = after`, [importId]);
 }
 
-/** The invoices of the local management system by order number; null where an order has none. */
-export type InvoicesOfOrders = ReadonlyMap<number, ManagedInvoice | null>;
+/** The invoice that the management system has of each order; null where it has none. */
+export interface InvoiceOfOrder {
+  number: number;
+  invoice: ManagedInvoice | null;
+}
+
+/** SQL: `InvoiceOfOrder`s of a parameter that holds them as JSON. */
+export const invoicesIn = (json: string): string =>
+  `json_to_recordset(${json}) x(number bigint, invoice jsonb)`;
+
+/** The invoices that the management system has now of orders with these numbers. */
+export async function invoicesNow(
+  run: Runner,
+  management: ManagementSystem,
+  numbers: readonly number[],
+): Promise<InvoiceOfOrder[]> {
+  const found = await management.invoices(run, numbers);
+  return numbers.map((number) => ({ number, invoice: found.get(number) ?? null }));
+}
 
 /** Keeps the management system's invoices of an import's orders, as they are before or after it, with their states. */
 export async function keepManaged(
   run: Runner,
   importId: string,
   when: 'before' | 'after',
-  invoices: InvoicesOfOrders,
+  invoices: readonly InvoiceOfOrder[],
 ): Promise<void> {
   await run.query(
     `update import_orders c set ${when} = c.${when} || jsonb_build_object('managed', x.invoice)
-     from json_to_recordset($2) x(number bigint, invoice jsonb) join orders o on o.order_number = x.number
+     from ${invoicesIn('$2')} join orders o on o.order_number = x.number
      where c.import_id = $1 and c.building_id = o.building_id and c.order_id = o.id`,
-    [importId, JSON.stringify([...invoices].map(([number, invoice]) => ({ number, invoice })))],
+    [importId, JSON.stringify(invoices)],
   );
 }

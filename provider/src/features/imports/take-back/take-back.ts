@@ -37,50 +37,48 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     const found = await lockImport(client, id);
     if (!found) throw new AppError('records.not-found');
     if (found.state !== 'stored') throw new AppError('imports.not-stored');
-    if (isOfOrders(found.kind)) return takeBackOrders(client, id, found.fileName, context);
-    const buildings = await lockBrought(client, id);
-    const going = await findTakeBack(client, id, context);
-    const kept = keptBy(going);
-    if (kept) throw new AppError(kept.reason, { params: kept.params });
-    const visited = await deleteVisits(client, id);
-    const brought = new Set(buildings.map((building) => building.id));
-    await refreshUnits(
-      client,
-      visited.filter(({ buildingId }) => !brought.has(buildingId)),
-    );
-    const restored = await restoreChanges(client, id, context);
-    await placeAgain(client, [...new Set([...restored, ...(await deleteAddedUnits(client, id))])]);
-    await closeToAccounts(client, context, buildings);
-    await deleteBuildings(client, id);
-    await deleteUnusedClients(client, id);
+    const going = isOfOrders(found.kind)
+      ? await takeBackResults(client, id, context)
+      : await takeBackBrought(client, id, context);
     await markTakenBack(client, id, context.now.toISOString());
-    const { buildings: count, units, visits, changed_buildings, changed_units } = going;
-    const changed = changed_buildings + changed_units > 0 ? { changed_buildings, changed_units } : {};
     await recordChange(client, context, {
       activity: 'imports.taken-back',
       targetEntity: 'import',
       targetId: id,
-      description: { file_name: found.fileName, buildings: count, units, visits, ...changed },
+      description: { file_name: found.fileName, ...countsOf(going) },
     });
     return going;
   });
 }
 
-async function takeBackOrders(
-  client: pg.ClientBase,
-  id: string,
-  fileName: string,
-  context: ActorContext,
-): Promise<TakeBack> {
-  const going = await takeBackResults(client, id, context);
-  await markTakenBack(client, id, context.now.toISOString());
-  const { built: _, ...counts } = going.of_orders!;
-  await recordChange(client, context, {
-    activity: 'imports.taken-back',
-    targetEntity: 'import',
-    targetId: id,
-    description: { file_name: fileName, ...counts },
-  });
+/** What went, as the log tells it. */
+function countsOf(going: TakeBack): object {
+  if (going.of_orders) {
+    const { built: _, ...counts } = going.of_orders;
+    return counts;
+  }
+  const { buildings, units, visits, changed_buildings, changed_units } = going;
+  const changed = changed_buildings + changed_units > 0 ? { changed_buildings, changed_units } : {};
+  return { buildings, units, visits, ...changed };
+}
+
+/** Takes back a locked import of buildings, units or past visits. */
+async function takeBackBrought(client: pg.ClientBase, id: string, context: ActorContext): Promise<TakeBack> {
+  const buildings = await lockBrought(client, id);
+  const going = await findTakeBack(client, id, context);
+  const kept = keptBy(going);
+  if (kept) throw new AppError(kept.reason, { params: kept.params });
+  const visited = await deleteVisits(client, id);
+  const brought = new Set(buildings.map((building) => building.id));
+  await refreshUnits(
+    client,
+    visited.filter(({ buildingId }) => !brought.has(buildingId)),
+  );
+  const restored = await restoreChanges(client, id, context);
+  await placeAgain(client, [...new Set([...restored, ...(await deleteAddedUnits(client, id))])]);
+  await closeToAccounts(client, context, buildings);
+  await deleteBuildings(client, id);
+  await deleteUnusedClients(client, id);
   return going;
 }
 

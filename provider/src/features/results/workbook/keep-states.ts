@@ -1,6 +1,7 @@
 import type { ActorContext } from '../../../http/handler';
 import {
   forgetUnchanged,
+  invoicesNow,
   keepAfter,
   keepBefore,
   keepManaged,
@@ -22,14 +23,10 @@ export async function keepStates(
   work: () => Promise<readonly OrderOfBuilding[]>,
 ): Promise<void> {
   const numbers = [...orders.keys()];
-  const managed = async () => {
-    const found = await management.invoices(client, numbers);
-    return new Map(numbers.map((number) => [number, found.get(number) ?? null]));
-  };
   await lockVisitedUnits(client, await unitsOfOrders(client, numbers));
   await keepBefore(client, id, [...orders.values(), ...(await waitingFollowUps(client, numbers))]);
-  await keepManaged(client, id, 'before', await managed());
+  await keepManaged(client, id, 'before', await invoicesNow(client, management, numbers));
   await keepAfter(client, id, await work());
-  await keepManaged(client, id, 'after', await managed());
+  await keepManaged(client, id, 'after', await invoicesNow(client, management, numbers));
   await forgetUnchanged(client, id);
 }

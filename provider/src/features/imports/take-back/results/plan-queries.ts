@@ -1,7 +1,7 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import { builtOnResults } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../../db/runner';
-import { type InvoicesOfOrders, stateOfOrder } from '../../../import-records/order-states-queries';
+import { type InvoiceOfOrder, invoicesIn, stateOfOrder } from '../../../import-records/order-states-queries';
 
 /** Locks the orders that an import of results changed, in the sequence of all that change orders. */
 export async function lockOrdersOfImport(run: Runner, id: string): Promise<void> {
@@ -48,7 +48,7 @@ const isUnlike = (part: string) => `now -> '${part}' is distinct from after -> '
  * SQL: the orders of the import $1 as they are now, and what became of each since, null for nothing. A follow-up that it
  * recommended, or had withdrawn whole, may be gone. $2 are the management system's invoices now.
  */
-const compared = `managed as (select * from json_to_recordset($2) x(number bigint, invoice jsonb)),
+const compared = `managed as (select * from ${invoicesIn('$2')}),
   states as materialized (
     select c.building_id, c.order_id, c.before, c.after, b.name as building_name, b.retired_at is not null as is_retired,
       coalesce(o.order_number, (c.before -> 'rows' -> 'order' ->> 'order_number')::bigint) as order_number,
@@ -77,7 +77,7 @@ const places = builtOnResults.map((what, at) => `('${what}', ${at})`).join(', ')
 export async function findResultsTakeBack(
   run: Runner,
   id: string,
-  managed: InvoicesOfOrders,
+  managed: readonly InvoiceOfOrder[],
 ): Promise<NonNullable<TakeBack['of_orders']>> {
   const { rows } = await run.query<NonNullable<TakeBack['of_orders']>>(
     `with ${compared}
@@ -92,7 +92,7 @@ export async function findResultsTakeBack(
            'order_number', c.order_number, 'building_name', c.building_name)
          from compared c join (values ${places}) w(what, place) on w.what = c.what
          order by w.place, c.order_number limit 1) as built`,
-    [id, JSON.stringify([...managed].map(([number, invoice]) => ({ number, invoice })))],
+    [id, JSON.stringify(managed)],
   );
   return rows[0]!;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../db/group-by';
 import type { Runner } from '../../../../db/runner';
 import type { ManagedInvoice } from '../../../../ports/management/records';
 import type { OrderOfBuilding } from '../../../import-records/order-states-queries';
@@ -157,10 +158,8 @@ export async function restoreFollowUps(run: Runner, id: string): Promise<(Follow
      where ${isWithdrawn} order by o.id`,
     [id],
   );
-  return rows.map((one) => ({
-    ...one,
-    units: lines.flatMap(({ orderId, unit }) => (orderId === one.id ? [unit] : [])),
-  }));
+  const byOrder = groupBy(lines, ({ orderId }) => orderId);
+  return rows.map((one) => ({ ...one, units: (byOrder.get(one.id) ?? []).map(({ unit }) => unit) }));
 }
 
 /** Forgets what an import changed of orders. */

@@ -1,11 +1,12 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { keptBy } from '@clearunit/shared/domain/imports';
-import { byBuilding } from '../../../../db/group-by';
+import { byBuilding, groupBy } from '../../../../db/group-by';
 import type { Runner } from '../../../../db/runner';
 import type { ActorContext } from '../../../../http/handler';
 import { findBuilding } from '../../../access/queries';
 import { billOrders } from '../../../billing/bill-orders';
+import { invoicesNow } from '../../../import-records/order-states-queries';
 import { aboutOrder, type Change, recordChanges } from '../../../logs/record-change';
 import { checkComments } from '../../../results/store/check-comments';
 import { refreshUnitLatest } from '../../../results/store/latest-queries';
@@ -30,9 +31,7 @@ export async function planResultsTakeBack(
   { management }: Pick<ActorContext, 'management'>,
 ): Promise<TakeBack> {
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
-  const numbers = await numbersOfImport(run, id);
-  const found = await management.invoices(run, numbers);
-  const managed = new Map(numbers.map((number) => [number, found.get(number) ?? null]));
+  const managed = await invoicesNow(run, management, await numbersOfImport(run, id));
   return {
     ...{ buildings: 0, units: 0, visits: 0, changed_buildings: 0, changed_units: 0, changed_since: null },
     ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
@@ -60,8 +59,9 @@ export async function takeBackResults(run: Runner, id: string, context: ActorCon
   await giveBackFollowUps(run, id, context);
   for (const [buildingId, ofBuilding] of byBuilding(mended, (one) => one.buildingId))
     await checkComments(run, buildingId, [...new Set(ofBuilding.map(({ invoiceId }) => invoiceId))]);
+  const affected = groupBy([...gone, ...mended], (one) => one.buildingId);
   for (const [buildingId, ofBuilding] of byBuilding(orders, (order) => order.buildingId)) {
-    const results = [...gone, ...mended].filter((one) => one.buildingId === buildingId);
+    const results = affected.get(buildingId) ?? [];
     await billOrders(
       run,
       buildingId,
