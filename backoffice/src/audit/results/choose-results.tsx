@@ -1,8 +1,8 @@
 import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { Link } from 'react-router-dom';
 import { useDownload } from '../../outcome';
 import { FileDrop } from '../../workbook-import/file-drop';
+import { ImportsLink } from '../../workbook-import/imports-link';
 import { acceptedFiles } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { correctionsAddress } from '../corrections-address';
@@ -40,7 +40,7 @@ export function ChooseResults({ problem, kind, onKind, onFile, onClose }: Choose
         >
           {t(`audit.results.${kind}.template`)}
         </Button>
-        <Link to="/building-management/imports">{t('imports.link')}</Link>
+        <ImportsLink />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { GoesOn } from '../../buildings/upload/goes-on';
+import { GoesOn } from '../../workbook-import/storing/goes-on';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { TableFileSteps } from '../../workbook-import/table-file-steps';
 import { columnsChange } from '../../workbook-import/use-table-file';
@@ -58,10 +58,8 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
         <StoringDialog
           importId={step.importId}
           file={step.file.name}
-          onLeave={() => {
-            results.leave();
-            onClose();
-          }}
+          leave={results.leave}
+          onClose={onClose}
         />
       );
     case 'goesOn':

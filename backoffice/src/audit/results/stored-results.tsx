@@ -1,6 +1,7 @@
-import { Button, Dialog, SuccessNotice } from '@clearunit/shared/ui/kit';
+import { SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { Link } from 'react-router-dom';
+import { ImportsLink } from '../../workbook-import/imports-link';
+import { OutcomeDialog } from '../../workbook-import/outcome-dialog';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedResults } from './use-results-import';
@@ -18,29 +19,13 @@ export function StoredResults({ upload, message, recommended, onClose }: StoredR
   const t = useText();
   const { file, checked, problems } = upload;
   return (
-    <Dialog
-      title={t('audit.results.title')}
-      onClose={onClose}
-      wide={problems.length > 0}
-      actions={
-        <Button look="main" onClick={onClose} data-focus-first>
-          {t('common.actions.close')}
-        </Button>
-      }
-    >
-      <div className={styles.checked}>
-        <SuccessNotice message={message} />
-        {recommended > 0 && <p>{t('audit.results.recommended', { smart_count: recommended })}</p>}
-        <p className={styles.note}>{t('audit.results.takeBack')}</p>
-        <Link to="/building-management/imports">{t('imports.link')}</Link>
-        {problems.length > 0 && <p className={styles.note}>{t('audit.results.leftOut')}</p>}
-        <ProblemTable
-          problems={problems}
-          file={file}
-          mapping={checked.mapping}
-          name="Results-problems.xlsx"
-        />
-      </div>
-    </Dialog>
+    <OutcomeDialog title={t('audit.results.title')} wide={problems.length > 0} onClose={onClose}>
+      <SuccessNotice message={message} />
+      {recommended > 0 && <p>{t('audit.results.recommended', { smart_count: recommended })}</p>}
+      <p className={styles.note}>{t('audit.results.takeBack')}</p>
+      <ImportsLink />
+      {problems.length > 0 && <p className={styles.note}>{t('audit.results.leftOut')}</p>}
+      <ProblemTable problems={problems} file={file} mapping={checked.mapping} name="Results-problems.xlsx" />
+    </OutcomeDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Dialog, SuccessNotice } from '@clearunit/shared/ui/kit';
+import { SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
-import styles from '../../workbook-import/workbook-import.module.css';
+import { OutcomeDialog } from '../../workbook-import/outcome-dialog';
 
 type SuccessDialogProps = {
   title?: string;
@@ -15,19 +15,9 @@ type SuccessDialogProps = {
 export function SuccessDialog({ title, message, onClose, children }: SuccessDialogProps) {
   const t = useText();
   return (
-    <Dialog
-      title={title ?? t('buildings.success')}
-      onClose={onClose}
-      actions={
-        <Button look="main" onClick={onClose} data-focus-first>
-          {t('common.actions.goBack')}
-        </Button>
-      }
-    >
-      <div className={styles.checked}>
-        <SuccessNotice message={message} />
-        {children}
-      </div>
-    </Dialog>
+    <OutcomeDialog title={title ?? t('buildings.success')} leaving="goBack" onClose={onClose}>
+      <SuccessNotice message={message} />
+      {children}
+    </OutcomeDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { GoesOn } from '../../workbook-import/storing/goes-on';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { TableFileSteps } from '../../workbook-import/table-file-steps';
 import { columnsChange } from '../../workbook-import/use-table-file';
 import { ChooseFile, type KindChoice } from '../upload/choose-file';
-import { GoesOn } from '../upload/goes-on';
 import { CheckedHistory } from './checked-history';
 import { HistoryResults } from './history-results';
 import { useHistory } from './use-history';
@@ -54,14 +54,12 @@ export function HistoryFlow({ onClose, ...choice }: KindChoice & { onClose: () =
         <StoringDialog
           importId={step.importId}
           file={step.file.name}
-          onLeave={() => {
-            history.leave();
-            onClose();
-          }}
+          leave={history.leave}
+          onClose={onClose}
         />
       );
     case 'goesOn':
-      return <GoesOn onClose={onClose} />;
+      return <GoesOn title={t('buildings.actions.upload')} onClose={onClose} />;
     case 'done':
       return <HistoryResults past={step} message={step.message} onClose={onClose} />;
   }

@@ -1,5 +1,6 @@
-import { Button, Dialog, SuccessNotice } from '@clearunit/shared/ui/kit';
+import { SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { OutcomeDialog } from '../../workbook-import/outcome-dialog';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedPast } from './use-history';
@@ -11,26 +12,20 @@ export function HistoryResults({ past, message, onClose }: HistoryResultsProps) 
   const t = useText();
   const { file, checked, problems } = past;
   return (
-    <Dialog
+    <OutcomeDialog
       title={t('imports.history.results')}
-      onClose={onClose}
-      actions={
-        <Button look="main" onClick={onClose} data-focus-first>
-          {t('common.actions.goBack')}
-        </Button>
-      }
+      leaving="goBack"
       wide={problems.length > 0}
+      onClose={onClose}
     >
-      <div className={styles.checked}>
-        <SuccessNotice message={message} />
-        {problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
-        <ProblemTable
-          problems={problems}
-          file={file}
-          mapping={checked.mapping}
-          name="PastVisits-problems.xlsx"
-        />
-      </div>
-    </Dialog>
+      <SuccessNotice message={message} />
+      {problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
+      <ProblemTable
+        problems={problems}
+        file={file}
+        mapping={checked.mapping}
+        name="PastVisits-problems.xlsx"
+      />
+    </OutcomeDialog>
   );
 }

@@ -33,26 +33,29 @@ const nothing = {
 };
 const ofOrders = { results: 0, corrected: 2, orders: 1, follow_ups: 1, restored_follow_ups: 1, built: null };
 
-async function openTakeBack(of_orders: object) {
-  const { user } = renderWithPortal(
+const renderPage = (answers: Parameters<typeof renderWithPortal>[1]) =>
+  renderWithPortal(
     <MemoryRouter>
       <CoreAdminContext>
         <ImportsPage />
       </CoreAdminContext>
     </MemoryRouter>,
-    {
-      imports: () => ({
-        data: [
-          {
-            ...{ ...record, kind: 'corrections', file_name: 'Mended.xlsx', state: 'stored', client: '' },
-            counts: { corrected: 2, orders: 1, recommended: 1, withdrawn: 1, known: 3 },
-          },
-        ],
-        total: 1,
-      }),
-      plannedTakeBack: () => ({ ...nothing, of_orders }),
-    },
+    answers,
   );
+
+async function openTakeBack(of_orders: object) {
+  const { user } = renderPage({
+    imports: () => ({
+      data: [
+        {
+          ...{ ...record, kind: 'corrections', file_name: 'Mended.xlsx', state: 'stored', client: '' },
+          counts: { corrected: 2, orders: 1, recommended: 1, withdrawn: 1, known: 3 },
+        },
+      ],
+      total: 1,
+    }),
+    plannedTakeBack: () => ({ ...nothing, of_orders }),
+  });
   const row = (await screen.findByText('Mended.xlsx')).closest('tr')!;
   await user.click(within(row).getByRole('button', { name: 'Take back Mended.xlsx' }));
   return row;
@@ -93,21 +96,14 @@ test('what was built on results since is told with what to do, and nothing can b
 
 test('the heading has the focus once an import is taken back, whose button is gone', async () => {
   let state = 'stored';
-  const { user } = renderWithPortal(
-    <MemoryRouter>
-      <CoreAdminContext>
-        <ImportsPage />
-      </CoreAdminContext>
-    </MemoryRouter>,
-    {
-      imports: () => ({ data: [{ ...record, state, counts: { buildings: 1 } }], total: 1 }),
-      plannedTakeBack: () => ({ ...nothing, buildings: 1 }),
-      takeBackImport: () => {
-        state = 'taken back';
-        return { message: '1 building is taken back.' };
-      },
+  const { user } = renderPage({
+    imports: () => ({ data: [{ ...record, state, counts: { buildings: 1 } }], total: 1 }),
+    plannedTakeBack: () => ({ ...nothing, buildings: 1 }),
+    takeBackImport: () => {
+      state = 'taken back';
+      return { message: '1 building is taken back.' };
     },
-  );
+  });
   await user.click(await screen.findByRole('button', { name: 'Take back Portfolio.xlsx' }));
   const question = await screen.findByRole('dialog');
   await user.click(await within(question).findByRole('button', { name: 'Take back' }));

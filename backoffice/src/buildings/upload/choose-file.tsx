@@ -3,9 +3,9 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { ImportKind } from '@clearunit/shared/domain/imports';
 import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { Link } from 'react-router-dom';
 import { useDownload } from '../../outcome';
 import { FileDrop } from '../../workbook-import/file-drop';
+import { ImportsLink } from '../../workbook-import/imports-link';
 import { acceptedFiles, acceptedUploads } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { saveHistoryTemplate } from '../history/save-history-template';
@@ -62,7 +62,7 @@ export function ChooseFile({ kind, onKind, problem, onFile, onClose }: ChooseFil
             {t('import.portfolio')}
           </Button>
         )}
-        <Link to="/building-management/imports">{t('imports.link')}</Link>
+        <ImportsLink />
       </div>
     </Dialog>
   );

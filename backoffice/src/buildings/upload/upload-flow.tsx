@@ -2,11 +2,11 @@ import type { ExistingMode, ImportKind } from '@clearunit/shared/domain/imports'
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
+import { GoesOn } from '../../workbook-import/storing/goes-on';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { HistoryFlow } from '../history/history-flow';
 import { CheckedFile } from './checked-file';
 import { ChooseFile, type KindChoice } from './choose-file';
-import { GoesOn } from './goes-on';
 import { KeptFile } from './kept-file';
 import { UploadResults } from './upload-results';
 import { type UploadStep, useUpload } from './use-upload';
@@ -79,14 +79,12 @@ function BuildingsFlow({ onClose, ...choice }: KindChoice & { onClose: () => voi
         <StoringDialog
           importId={step.importId}
           file={step.file.name}
-          onLeave={() => {
-            upload.leave();
-            onClose();
-          }}
+          leave={upload.leave}
+          onClose={onClose}
         />
       );
     case 'goesOn':
-      return <GoesOn onClose={onClose} />;
+      return <GoesOn title={t('buildings.actions.upload')} onClose={onClose} />;
     case 'keep':
       return <ProgressDialog doing={t('import.keeping', { file: step.file.name })} />;
     case 'kept':

@@ -1,6 +1,7 @@
 import type { Texts } from '@clearunit/shared/texts';
-import { Button, Dialog, DownloadIcon, SuccessNotice } from '@clearunit/shared/ui/kit';
+import { Button, DownloadIcon, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { OutcomeDialog } from '../../workbook-import/outcome-dialog';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import { saveWorkbook } from '../../workbook-import/save-workbook';
 import styles from '../../workbook-import/workbook-import.module.css';
@@ -20,33 +21,26 @@ type UploadResultsProps = {
 export function UploadResults({ checked, outcome, file, onClose }: UploadResultsProps) {
   const t = useText();
   const { pins, unknown_schedulers } = outcome.data;
-  const goBack = (
-    <Button look="main" onClick={onClose} data-focus-first>
-      {t('common.actions.goBack')}
-    </Button>
-  );
   return (
-    <Dialog
+    <OutcomeDialog
       title={t('import.results.title')}
-      onClose={onClose}
-      actions={goBack}
+      leaving="goBack"
       wide={checked.problems.length > 0}
+      onClose={onClose}
     >
-      <div className={styles.checked}>
-        <SuccessNotice message={outcome.message} />
-        {pins.length > 0 && (
-          <div className={styles.pins}>
-            <p>{t('import.results.pins')}</p>
-            <Button icon={<DownloadIcon />} onClick={() => void savePins(pins, t)}>
-              {t('import.results.pinsDownload')}
-            </Button>
-          </div>
-        )}
-        <UnknownSchedulers unknown={unknown_schedulers} />
-        {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
-        <ProblemTable problems={checked.problems} file={file} mapping={checked.mapping} />
-      </div>
-    </Dialog>
+      <SuccessNotice message={outcome.message} />
+      {pins.length > 0 && (
+        <div className={styles.pins}>
+          <p>{t('import.results.pins')}</p>
+          <Button icon={<DownloadIcon />} onClick={() => void savePins(pins, t)}>
+            {t('import.results.pinsDownload')}
+          </Button>
+        </div>
+      )}
+      <UnknownSchedulers unknown={unknown_schedulers} />
+      {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
+      <ProblemTable problems={checked.problems} file={file} mapping={checked.mapping} />
+    </OutcomeDialog>
   );
 }
 

@@ -6,18 +6,23 @@ type StoringDialogProps = {
   importId: string;
   /** The file's name. */
   file: string;
-  /** Once the portal has the whole file, it goes on without the page. */
-  onLeave: () => void;
+  /** Waits for the answer no longer: once the portal has the whole file, it goes on without the page. */
+  leave: () => void;
+  onClose: () => void;
 };
 
 /** Shows how far an import is (4 §19.6): it is sent, waits for another one, or is being stored. */
-export function StoringDialog({ importId, file, onLeave }: StoringDialogProps) {
+export function StoringDialog({ importId, file, leave, onClose }: StoringDialogProps) {
   const t = useText();
   const number = new Intl.NumberFormat(useTexts().locale);
   const record = useImportProgress(importId);
   if (!record) return <ProgressDialog doing={t('imports.sending', { file })} />;
   const { state, done, rows } = record;
-  const leaving = { cancelLabel: t('imports.leave'), onCancel: onLeave };
+  const onCancel = () => {
+    leave();
+    onClose();
+  };
+  const leaving = { cancelLabel: t('imports.leave'), onCancel };
   if (state === 'waiting') return <ProgressDialog doing={t('imports.waits', { file })} {...leaving} />;
   return (
     <ProgressDialog
