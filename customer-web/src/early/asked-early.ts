@@ -14,7 +14,7 @@ for (const address of earlyRequestsOf(location, memory())) {
   );
 }
 
-// Who comes back to the page later is told what is true then.
+// An answer that nobody has taken by then may be out of date.
 setTimeout(forgetAskedEarly, 20_000);
 
 // A phone's first formatter takes 100 ms: made now, while the answers are on their way.

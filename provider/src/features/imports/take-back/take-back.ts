@@ -39,7 +39,7 @@ export function takeBack(id: string, context: ActorContext): Promise<TakeBack> {
     if (found.state !== 'stored') throw new AppError('imports.not-stored');
     const going = isOfOrders(found.kind)
       ? await takeBackResults(client, id, context)
-      : await takeBackBrought(client, id, context);
+      : await takeBackBuildings(client, id, context);
     await markTakenBack(client, id, context.now.toISOString());
     await recordChange(client, context, {
       activity: 'imports.taken-back',
@@ -62,8 +62,8 @@ function countsOf(going: TakeBack): object {
   return { buildings, units, visits, ...changed };
 }
 
-/** Takes back a locked import of buildings, units or past visits. */
-async function takeBackBrought(client: pg.ClientBase, id: string, context: ActorContext): Promise<TakeBack> {
+/** Takes back a locked import of buildings, of their units, or of past visits. */
+async function takeBackBuildings(client: pg.ClientBase, id: string, context: ActorContext): Promise<TakeBack> {
   const buildings = await lockBrought(client, id);
   const going = await findTakeBack(client, id, context);
   const kept = keptBy(going);
