@@ -63,7 +63,11 @@ function countsOf(going: TakeBack): object {
 }
 
 /** Takes back a locked import of buildings, of their units, or of past visits. */
-async function takeBackBuildings(client: pg.ClientBase, id: string, context: ActorContext): Promise<TakeBack> {
+async function takeBackBuildings(
+  client: pg.ClientBase,
+  id: string,
+  context: ActorContext,
+): Promise<TakeBack> {
   const buildings = await lockBrought(client, id);
   const going = await findTakeBack(client, id, context);
   const kept = keptBy(going);
