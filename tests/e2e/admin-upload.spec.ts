@@ -278,6 +278,8 @@ test('buildings of an unknown scheduler are found, assigned together, and given 
   await unassigned.click();
   await expect(unassigned).toBeChecked();
   await page.getByRole('searchbox', { name: 'Search buildings' }).fill('WAIT-');
+  // The list forgets the rows that were chosen when it begins to search.
+  await expect(page).toHaveURL(/WAIT-/);
   const waiting = page.getByText('Waits for nobody@upload.example');
   await expect(waiting).toHaveCount(2);
   await page
