@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
+import * as media from '../shared/ui/media';
 
 /** Where the pages stand: a table of `page(() => import('./a-module'), 'area', …)` by address, or by role for the frames. */
 const tables = ['src/pages.ts', 'src/technician/routes.ts'];
+
+/** What a page imports by itself once it runs, where its files hold the first of each pair; for a window of this size. */
+const imported = [
+  { by: 'src/home/home.', module: 'src/home/attention/attention.' },
+  {
+    by: '../shared/ui/heatmap/views.',
+    module: '../shared/ui/heatmap/picture/building-picture.',
+    media: media.narrow,
+  },
+  { by: '../shared/ui/heatmap/views.', module: '../shared/ui/heatmap/heatmap-grid.', media: media.wide },
+];
 
 /**
  * Writes `.vite/preloads.json`: by page, the files that it is made of besides those of index.html. The portal names them
@@ -22,9 +34,9 @@ export function preloads(): Plugin {
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const chunkOf = (path: string): Rolldown.OutputChunk => {
-          const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-            [facadeModuleId, ...moduleIds].some((id) => id?.startsWith(path)),
-          );
+          const chunk =
+            chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(path)) ??
+            chunks.find(({ moduleIds }) => moduleIds.some((id) => id.startsWith(path)));
           if (!chunk) this.error(`No chunk holds ${path}.`);
           return chunk;
         };
@@ -32,14 +44,27 @@ export function preloads(): Plugin {
         const texts = (area: string) => chunkOf(join(root, '../shared/texts/en-US', `${area}.json`));
         const always = ['common', 'site'];
 
-        const files: Record<string, string[]> = {};
+        const schemas = chunkOf(join(root, '../shared/api/portal-client.')).fileName;
+        const client = filesOf([chunkOf(join(root, 'src/session/requests.'))], chunks);
+        const files: Record<string, (string | { file: string; media?: string })[]> = {};
         for (const table of tables) {
           for (const { name, module, areas } of pagesIn(await readFile(join(root, table), 'utf8'))) {
             const starts = [
               chunkOf(`${join(root, table, '..', module)}.`),
               ...[...always, ...areas].map(texts),
             ];
-            files[name] = [...filesOf(starts, chunks)].filter((file) => !entry.has(file));
+            const ofPage = filesOf(starts, chunks);
+            // A page that asks for something at once imports the schemas of the answers, and needs the client with them.
+            if (ofPage.has(schemas)) for (const file of client) ofPage.add(file);
+            const isNew = (file: string) => !entry.has(file) && !ofPage.has(file);
+            const later = imported
+              .filter(({ by }) => ofPage.has(chunkOf(join(root, by)).fileName))
+              .flatMap(({ module, media }) =>
+                [...filesOf([chunkOf(join(root, module))], chunks)]
+                  .filter(isNew)
+                  .map((file) => ({ file, media })),
+              );
+            files[name] = [...[...ofPage].filter((file) => !entry.has(file)), ...later];
           }
         }
         this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(files) });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { classOfFile } from '../scripts/lib/class-of-file.mjs';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
+import { compileOnLoad } from '../scripts/lib/compile-on-load.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { leanPackages } from '../scripts/lib/lean-packages.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
@@ -29,8 +30,8 @@ const together = {
   portal: [
     '@tanstack',
     ...portal('portal-provider', 'query-client', 'use-portal-query', 'error-text', 'failure-notice'),
-    ...kit('empty-state', 'error-notice', 'icons', 'skeleton'),
-    'shared/api/buildings.',
+    ...kit('empty-state', 'error-notice', 'icons', 'skeleton', 'tabs', 'page-head'),
+    ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.'],
     ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
     ...site(
       'frame/customer-frame',
@@ -42,10 +43,45 @@ const together = {
   ],
   heatmap: [
     'shared/ui/heatmap/',
-    ...kit('tabs', 'page-head'),
     ...portal('use-download', 'use-heatmap', 'use-pests'),
     ...site('session/use-download'),
     'shared/api/reports.',
+  ],
+  // What pages with lists have: search, paging, badges, days.
+  lists: [
+    ...kit('badge', 'menu-and-form-icons'),
+    ...['shared/ui/device/use-debounced.', 'shared/ui/device/use-search-text.'],
+    ...['shared/domain/dates/formats.', 'shared/domain/paging/', 'customer-web/src/order-list/search-box'],
+  ],
+  // What pages show of orders, and how they ask for them.
+  orders: [
+    ...['orders', 'order-records', 'po-documents', 'mail', 'visits', 'requests', 'follow-ups'].map(
+      (name) => `shared/api/${name}.`,
+    ),
+    'shared/api/routes/detail-place.',
+    ...['billing/bill', 'follow-ups/request-status', 'orders/check-request', 'orders/status'].map(
+      (name) => `shared/domain/${name}`,
+    ),
+    ...['orders/time-window-label', 'orders/follow-up-status-badge'].map((name) => `shared/ui/${name}`),
+    ...portal('use-portal-mutation'),
+  ],
+  // What the technicians' frame and pages share.
+  technician: [
+    '/node_modules/idb/',
+    'shared/api/photos.',
+    ...['photos/check-photo', 'results/visit-progress'].map((name) => `shared/domain/${name}`),
+    ...site(
+      ...['database', 'deliver', 'failures', 'field-work', 'kept-answers', 'reach', 'records', 'send'].map(
+        (name) => `field-work/${name}`,
+      ),
+      ...['unsent-', 'use-photos', 'use-send-', 'visit', 'with-'].map((name) => `field-work/${name}`),
+      'technician/addresses',
+      ...['offline', 'unsent-button', 'unsent-rows', 'use-'].map((name) => `technician/frame/${name}`),
+      'technician/load-more',
+      'technician/use-load-more',
+      'technician/home/home.module',
+      'technician/home/visit-card',
+    ),
   ],
   // What home shows while its attention is fetched, and that has too.
   awaited: site(
@@ -89,6 +125,7 @@ export default defineConfig({
     preloads(),
     askEarly(),
     clientCalls(),
+    compileOnLoad(),
     precompressed(),
   ],
   css: { postcss: { plugins: [customMedia(media)] }, modules: { generateScopedName: classOfFile } },

@@ -2,13 +2,13 @@ import type { Texts } from '@clearunit/shared/texts';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { lazy, StrictMode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { whenIdle } from './device/when-idle';
+import { firstToast } from './device/show-toast';
 import { FailureBoundary } from './frame/failure-boundary';
 import { SessionProvider } from './session';
 import { SiteRoutes } from './site-routes';
 
-/** Fetched when the page is idle; toasts before that wait for it. */
-const Toasts = lazy(() => whenIdle().then(() => import('./frame/toasts')));
+/** Made for the first toast: its styles have the browser style the whole page again. */
+const Toasts = lazy(() => firstToast.then(() => import('./frame/toasts')));
 
 /** The site: texts, session and routes. */
 export const App = ({ texts }: { texts: Texts }) => (

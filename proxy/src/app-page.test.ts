@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const named = async (files: Record<string, string[]>) => {
+const named = async (files: Record<string, unknown[]>) => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/preloads.json'), JSON.stringify(files));
   const page = await readAppPage(folder, '/apps/site/');
   return (...reader: Parameters<typeof page>) =>
     Array.from(
-      page(...reader).matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="([^"]+)">/g),
-      ([, rel, href]) => [rel, href],
+      page(...reader).matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="([^"]+)"([^>]*)>/g),
+      ([, rel, href, rest]) => [rel, href, ...(rest ? [rest] : [])],
     );
 };
 
@@ -41,6 +41,21 @@ test("a page behind a sign-in names the files of its reader's frame too, each of
   });
   const files = linksAt('/building-history/b1', 'customer').map(([, href]) => href?.split('/').at(-1));
   expect(files).toEqual(['frame.js', 'kit.js', 'history.js']);
+});
+
+test('what a page imports once it runs comes after the rest, and only for a window of its size', async () => {
+  const linksAt = await named({
+    '/home': [
+      'assets/home.js',
+      { file: 'assets/picture.js', media: '(width < 48rem)' },
+      { file: 'assets/a.css' },
+    ],
+  });
+  expect(linksAt('/home', 'customer')).toEqual([
+    ['modulepreload', '/apps/site/assets/home.js'],
+    ['modulepreload', '/apps/site/assets/picture.js', ' media="(width < 48rem)" fetchpriority="low"'],
+    ['preload', '/apps/site/assets/a.css', ' fetchpriority="low"'],
+  ]);
 });
 
 test('a page that is open to all has no frame, and a path that is nothing names nothing', async () => {

@@ -19,15 +19,19 @@ export async function readAppPage(folder: string, base: string): Promise<AppPage
     const route = findRoute(path);
     if (!route) return page;
     const frame = role && route.roles !== 'anyone' ? files[role] : undefined;
-    const links = [...new Set([...(frame ?? []), ...(files[route.path] ?? [])])].map((file) =>
-      link(base + file),
+    const named = [...(frame ?? []), ...(files[route.path] ?? [])].map((one) =>
+      typeof one === 'string' ? link(base + one) : link(base + one.file, one),
     );
+    const links = [...new Set(named)];
     return page.replace('</head>', () => `${links.join('')}</head>`);
   };
 }
 
+/** A file that the page asks for later, once it runs, in a window of this size. */
+type Later = { file: string; media?: string };
+
 /** The files by route path, and those of the frame by role. */
-type Preloads = Partial<Record<string, readonly string[]>>;
+type Preloads = Partial<Record<string, readonly (string | Later)[]>>;
 
 async function readPreloads(file: string): Promise<Preloads> {
   const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
@@ -38,7 +42,9 @@ async function readPreloads(file: string): Promise<Preloads> {
 }
 
 /** Styles are preloaded only: as stylesheets they would delay the first paint. */
-const link = (address: string): string =>
-  address.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${address}">`
-    : `<link rel="modulepreload" crossorigin href="${address}">`;
+function link(address: string, later?: Later): string {
+  const kind = address.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  const media = later?.media ? ` media="${later.media}"` : '';
+  const priority = later ? ' fetchpriority="low"' : '';
+  return `<link ${kind} crossorigin href="${address}"${media}${priority}>`;
+}

@@ -42,6 +42,20 @@ const pages = [
     bare: bareSite,
   },
   {
+    name: "technician's home",
+    app: 'customer-web',
+    budget: 165,
+    most: 20,
+    chunks: [
+      entry,
+      'src/technician/frame/technician-frame.tsx',
+      'src/technician/home/technician-home.tsx',
+      ...textsOf('common', 'site', 'visits', 'nearWords'),
+      '../shared/texts/en-US/contact.ts',
+    ],
+    bare: bareSite,
+  },
+  {
     name: 'first page of the console',
     app: 'backoffice',
     budget: 450,

@@ -65,10 +65,16 @@ export function Tabs({ label, tabs, open, onOpen, beside }: TabsProps) {
   );
 }
 
-/** Brings the open tab into sight where the line has no room for all; the page itself stays where it is. */
-function scrollTo(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+/**
+ * Brings the open tab into sight where the line has no room for all; the page itself stays where it is. With the next
+ * frame, which lays the page out in any case.
+ */
+function scrollTo(tab: HTMLElement | null): () => void {
+  const frame = requestAnimationFrame(() => {
+    const list = tab?.parentElement;
+    if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

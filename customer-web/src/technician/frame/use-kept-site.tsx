@@ -1,7 +1,7 @@
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
-import toast from 'react-hot-toast';
+import { loadToasts } from '../../device/show-toast';
 import styles from './offline.module.css';
 import { keepSite, type Workers } from './service-worker';
 
@@ -20,7 +20,9 @@ export function useKeptSite(): void {
           <Button onClick={take}>{texts.current('visits.offline.version.reload')}</Button>
         </span>
       );
-      toast(message, { id: 'new-version', duration: Number.POSITIVE_INFINITY });
+      void loadToasts().then(({ toast }) =>
+        toast(message, { id: 'new-version', duration: Number.POSITIVE_INFINITY }),
+      );
     };
     const keeping = keepSite({
       workers: navigator.serviceWorker as Workers,

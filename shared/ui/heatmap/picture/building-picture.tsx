@@ -49,6 +49,7 @@ export function BuildingPicture(props: UnitsViewProps) {
     if (!context || !element || width === 0) return;
     if (palette.current?.look !== look) palette.current = { look, colours: readPalette(element) };
     const { colours } = palette.current;
+    const former = content.current?.layout;
     content.current = {
       layout,
       rows,
@@ -59,7 +60,7 @@ export function BuildingPicture(props: UnitsViewProps) {
       isPicked: (unit) => cart?.has(unit) ?? false,
     };
     scaleTo(context, layout);
-    drawPicture(context, content.current);
+    return drawPicture(context, content.current, former);
   }, [layout, rows, shown, cart, look, t, width]);
 
   const placeAt = useCallback(

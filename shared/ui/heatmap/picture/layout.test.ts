@@ -1,26 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HeatmapRow } from '../../../domain/heatmap';
-import { heatmapUnit } from '../../testing';
+import { building } from '../testing/building';
 import { cornerOf, pictureLayout, placeIn } from './layout';
-
-const building = (floors: number, across: number, areas = 0): HeatmapRow[] => [
-  ...Array.from({ length: floors }, (_, above) => ({
-    floor: `${floors - above}`,
-    part: 'floors' as const,
-    cells: Array.from({ length: across }, (__, door) =>
-      heatmapUnit(`${floors - above}${10 + door}`, door + 1),
-    ),
-  })),
-  ...(areas > 0
-    ? [
-        {
-          floor: '',
-          part: 'common' as const,
-          cells: Array.from({ length: areas }, (_, at) => heatmapUnit(`Area ${at}`, 0)),
-        },
-      ]
-    : []),
-];
 
 test('whatever the building and the phone, all cells stand inside the width and can be told apart', () => {
   for (const width of [288, 358, 788, 1376])
