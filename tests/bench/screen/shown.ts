@@ -118,7 +118,16 @@ declare global {
 function watchTap(): void {
   window.unitsInSight = () => {
     const picture = document.querySelector('canvas');
-    if (picture) return picture.toDataURL();
+    if (picture) {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      const scale = picture.width / width;
+      const from = Math.max(0, -top) * scale;
+      const seen = document.createElement('canvas');
+      seen.width = picture.width;
+      seen.height = Math.max(1, Math.floor((Math.min(bottom, innerHeight) - Math.max(top, 0)) * scale));
+      seen.getContext('2d')!.drawImage(picture, 0, -from);
+      return seen.toDataURL();
+    }
     return Array.from(document.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
       const seen = right >= 0 && left <= innerWidth && bottom >= 0 && top <= innerHeight;
