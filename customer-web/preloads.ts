@@ -46,6 +46,11 @@ export function preloads(): Plugin {
 
         const schemas = chunkOf(join(root, '../shared/api/portal-client.')).fileName;
         const client = filesOf([chunkOf(join(root, 'src/session/requests.'))], chunks);
+        const atOnce = imported.map(({ by, module, media }) => ({
+          by: chunkOf(join(root, by)).fileName,
+          files: [...filesOf([chunkOf(join(root, module))], chunks)],
+          media,
+        }));
         const files: Record<string, (string | { file: string; media?: string })[]> = {};
         for (const table of tables) {
           for (const { name, module, areas } of pagesIn(await readFile(join(root, table), 'utf8'))) {
@@ -57,13 +62,9 @@ export function preloads(): Plugin {
             // A page that asks for something at once imports the schemas of the answers, and needs the client with them.
             if (ofPage.has(schemas)) for (const file of client) ofPage.add(file);
             const isNew = (file: string) => !entry.has(file) && !ofPage.has(file);
-            const later = imported
-              .filter(({ by }) => ofPage.has(chunkOf(join(root, by)).fileName))
-              .flatMap(({ module, media }) =>
-                [...filesOf([chunkOf(join(root, module))], chunks)]
-                  .filter(isNew)
-                  .map((file) => ({ file, media })),
-              );
+            const later = atOnce
+              .filter(({ by }) => ofPage.has(by))
+              .flatMap(({ files, media }) => files.filter(isNew).map((file) => ({ file, media })));
             files[name] = [...[...ofPage].filter((file) => !entry.has(file)), ...later];
           }
         }

@@ -58,6 +58,17 @@ test('what a page imports once it runs comes after the rest, and only for a wind
   ]);
 });
 
+test('what the frame has already is not named again for later', async () => {
+  const linksAt = await named({
+    customer: ['assets/kit.js'],
+    '/home': ['assets/home.js', { file: 'assets/kit.js' }],
+  });
+  expect(linksAt('/home', 'customer').map(([, href]) => href)).toEqual([
+    '/apps/site/assets/kit.js',
+    '/apps/site/assets/home.js',
+  ]);
+});
+
 test('a page that is open to all has no frame, and a path that is nothing names nothing', async () => {
   const linksAt = await named({
     customer: ['assets/frame.js'],

@@ -19,11 +19,13 @@ export async function readAppPage(folder: string, base: string): Promise<AppPage
     const route = findRoute(path);
     if (!route) return page;
     const frame = role && route.roles !== 'anyone' ? files[role] : undefined;
-    const named = [...(frame ?? []), ...(files[route.path] ?? [])].map((one) =>
-      typeof one === 'string' ? link(base + one) : link(base + one.file, one),
-    );
-    const links = [...new Set(named)];
-    return page.replace('</head>', () => `${links.join('')}</head>`);
+    const links = new Map<string, string>();
+    for (const one of [...(frame ?? []), ...(files[route.path] ?? [])]) {
+      const later = typeof one === 'string' ? undefined : one;
+      const file = base + (later?.file ?? one);
+      if (!links.has(file)) links.set(file, link(file, later));
+    }
+    return page.replace('</head>', () => `${[...links.values()].join('')}</head>`);
   };
 }
 

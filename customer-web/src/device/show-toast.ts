@@ -1,16 +1,16 @@
 import type { ToastOptions } from 'react-hot-toast';
 
 let loading: Promise<typeof import('react-hot-toast')> | undefined;
-let isWanted: () => void;
+let tellFirst: () => void;
 
 /** Resolves when the first toast is to be shown. */
 export const firstToast = new Promise<void>((resolve) => {
-  isWanted = resolve;
+  tellFirst = resolve;
 });
 
 /** The code of toasts, fetched on first use, to keep the first page small. */
 export const loadToasts = () => {
-  isWanted();
+  tellFirst();
   loading ??= import('react-hot-toast');
   return loading;
 };

@@ -1,20 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { building } from '../testing/building';
 import { drawPicture, type PictureContent } from './draw';
 import { pictureLayout } from './layout';
 import { readPalette } from './palette';
 
 let waiting: FrameRequestCallback[];
+let canvas: MockInstance;
 beforeEach(() => {
+  // The hatching is made on a canvas, which a page of tests has none of.
+  canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   waiting = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => waiting.push(frame));
   vi.stubGlobal('cancelAnimationFrame', () => waiting.pop());
   vi.stubGlobal('innerHeight', 800);
 });
-afterEach(() => vi.unstubAllGlobals());
-
-// A page of tests has no canvas, of which the hatching is made.
-HTMLCanvasElement.prototype.getContext = () => null;
+afterEach(() => {
+  canvas.mockRestore();
+  vi.unstubAllGlobals();
+});
 
 const rows = building(100, 20);
 const layout = pictureLayout(rows, 358, 16);
