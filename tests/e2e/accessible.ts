@@ -7,8 +7,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 declare const axe: typeof Axe;
 
-/** Fails on what axe calls serious or critical on the page as it stands, once what fades in has faded in. */
+/**
+ * Fails on what axe calls serious or critical on the page as it stands, once what loads has come and what fades in has
+ * faded in: the former rows of a list are faint while the new ones are asked for.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await comesToRest(page);
   expect(await seriousFaults(page)).toEqual([]);
 }
