@@ -8,7 +8,8 @@ type Parsed = { data?: unknown; error?: { issues: z.core.$ZodIssue[] } };
 
 /**
  * Parses like `safeParse`, but long lists (a workbook's units) in pieces, so that other requests get a turn. Stops at
- * the first piece with an error.
+ * the first piece with an error. The rows of a long list are replaced by the parsed ones in the list that was given: two
+ * copies of 300,000 rows take a third of the provider's memory.
  */
 export async function parseInPieces(schema: z.ZodMiniType, value: unknown): Promise<Parsed> {
   const lists = longListsOf(schema, value);
@@ -20,14 +21,13 @@ export async function parseInPieces(schema: z.ZodMiniType, value: unknown): Prom
   for (const { key, list, rows } of lists) {
     const counted = z.safeParse(lengthOf(list), rows);
     if (!counted.success) return { error: { issues: under([key], counted.error.issues) } };
-    const read: unknown[] = [];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const piece = z.safeParse(z.array(list.def.element), rows.slice(from, from + rowsAtOnce));
       if (!piece.success) return { error: { issues: under([key], piece.error.issues, from) } };
-      for (const row of piece.data) read.push(row);
+      for (const [at, row] of piece.data.entries()) rows[from + at] = row;
       await breath();
     }
-    data[key] = read;
+    data[key] = rows;
   }
   return { data };
 }
