@@ -231,6 +231,7 @@ test('arrow keys move through the grid, Enter opens the order, and going back fi
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(numbers.first()).not.toHaveText(first);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const wanted = await numbers.nth(2).textContent();
   const statuses = page.locator('[data-field=order_status][role=gridcell]');
   await statuses.nth(1).click();

@@ -11,7 +11,15 @@ const PageJump = lazy(() => import('./page-jump').then((module) => ({ default: m
 /** Which rows of the list are shown, how many at once, and the way to the next; long totals end in '10,000+'. */
 export function GridPager() {
   const t = useText();
-  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage } = useListPaginationContext();
+  const {
+    page,
+    perPage,
+    total = 0,
+    isPending,
+    setPage,
+    setPerPage,
+    hasNextPage,
+  } = useListPaginationContext();
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   const pages = Math.ceil(total / perPage);
@@ -19,7 +27,8 @@ export function GridPager() {
     <nav className={styles.pager} aria-label={t('common.pager.label')}>
       <RowsPerPage value={perPage} onChoose={setPerPage} />
       <p role="status">
-        {t('console.list.rows', { from: showTotal(from), to: showTotal(to), total: showTotal(total) })}
+        {!isPending &&
+          t('console.list.rows', { from: showTotal(from), to: showTotal(to), total: showTotal(total) })}
       </p>
       <div className={styles.steps}>
         <IconButton label={t('common.pager.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>

@@ -14,6 +14,7 @@ import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
 import { useIsRefetching } from './use-is-refetching';
 import { useOpenRow } from './use-open-row';
+import { useRowsInSlices } from './use-rows-in-slices';
 import { useSteady } from './use-steady';
 import { sampleText, useTextScale } from './use-text-scale';
 
@@ -26,8 +27,16 @@ type WideGridProps<Row> = {
   tall: boolean;
 };
 
-/** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
-export function WideGrid<Row extends RaRecord>({
+/**
+ * The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. It is made once the
+ * rest of the page stands: both at once are a task of a third of a second on a slow computer.
+ */
+export function WideGrid<Row extends RaRecord>(props: WideGridProps<Row>) {
+  const isDue = useDeferredValue(true, false);
+  return isDue ? <Grid {...props} /> : <div className={styles.grid} aria-busy="true" />;
+}
+
+function Grid<Row extends RaRecord>({
   label,
   columns,
   choosable,
@@ -51,10 +60,10 @@ export function WideGrid<Row extends RaRecord>({
   };
   const isRefetching = useIsRefetching();
   const loading = isPending || isRefetching;
-  // Drawn in slices between the letters that somebody types into the list's search.
-  const drawn = useDeferredValue(useMemo(() => ({ rows: data, loading }), [data, loading]));
-  const isBusy = loading || drawn.rows !== data;
-  const apiRef = useGridPlace(drawn.rows.length > 0);
+  const rows = useRowsInSlices(data);
+  const isWhole = rows === data;
+  const isBusy = loading || !isWhole;
+  const apiRef = useGridPlace(isWhole && rows.length > 0);
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={isBusy || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">
@@ -64,10 +73,11 @@ export function WideGrid<Row extends RaRecord>({
         apiRef={apiRef}
         aria-label={label}
         columns={gridColumns as GridColDef[]}
-        rows={drawn.rows}
-        rowCount={drawn.rows.length}
-        loading={drawn.loading}
-        slotProps={slotProps}
+        rows={rows}
+        rowCount={rows.length}
+        // Rows that are there stay as they are until others come; the grid's own sign of it takes long to make.
+        loading={rows.length === 0 && isBusy}
+        slots={slots}
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
         columnHeaderHeight={scale > 1 ? twoSpacedLines : twoLines}
@@ -101,10 +111,8 @@ const SteadyGrid = memo(DataGrid);
 
 const none: readonly RaRecord[] = [];
 
-/** Without a role: a grid may contain no progress bar, and aria-busy is set around it. */
-const slotProps = {
-  loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton', 'aria-hidden': true },
-} as const;
+/** Shapes of rows, made of one element: the grid's own are a cell for each column of each row. Aria-busy is set around the grid. */
+const slots = { loadingOverlay: () => <div className={styles.waiting} aria-hidden="true" /> };
 
 const asTallAsItsTexts = () => 'auto' as const;
 /** Row height before the density is applied. */
