@@ -1,9 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The rows and columns of a grid that the window shows, by their indexes. */
+export interface Sight {
+  rows: ReadonlySet<number>;
+  columns: ReadonlySet<number>;
+}
+
+/**
+ * What is in sight of a grid, measured when a press begins: while what the press changes is drawn, measuring would first lay
+ * out the page.
+ */
+export function useSight(grid: RefObject<HTMLElement | null>): () => Sight {
+  const seen = useRef<Sight | null>(null);
+  useEffect(() => {
+    const look = () => {
+      seen.current = measured(grid.current);
+    };
+    const forget = () => {
+      seen.current = null;
+    };
+    window.addEventListener('pointerdown', look, true);
+    for (const change of ['scroll', 'resize']) window.addEventListener(change, forget, true);
+    return () => {
+      window.removeEventListener('pointerdown', look, true);
+      for (const change of ['scroll', 'resize']) window.removeEventListener(change, forget, true);
+    };
+  }, [grid]);
+  return () => seen.current ?? measured(grid.current);
+}
+
+const measured = (grid: HTMLElement | null): Sight => ({
+  rows: rowsInSight(grid),
+  columns: columnsInSight(grid),
+});
+
 /** The indexes of the grid's rows that the window shows. */
 export const rowsInSight = (grid: HTMLElement | null): Set<number> =>
   indexesOf(rowElements(grid), ({ top, bottom }) => bottom >= 0 && top <= window.innerHeight);
 
 /** The indexes of the cells that the window shows of the longest row; all rows have their cells in one line. */
-export function columnsInSight(grid: HTMLElement | null): Set<number> {
+function columnsInSight(grid: HTMLElement | null): Set<number> {
   const rows = rowElements(grid);
   const most = Math.max(...rows.map((row) => row.childElementCount));
   const longest = rows.find((row) => row.childElementCount === most);

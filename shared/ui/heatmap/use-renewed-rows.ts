@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DrawnRow } from './drawn-rows';
-import { columnsInSight, rowsInSight } from './in-sight';
+import { rowsInSight, type Sight, useSight } from './in-sight';
 
 /** A frame renews so many cells, or draws half as many for the first time, which takes twice as long. */
 const cellsAFrame = 60;
@@ -19,8 +19,9 @@ type Rows = readonly DrawnRow[];
  */
 export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows, isWhole = false) {
   const [renewal, setRenewal] = useState(() => ({ wanted: rows, shown: isWhole ? rows : sketched(rows) }));
+  const sight = useSight(grid);
   // What is in sight is measured while it is drawn: once its own change stands, all of the building is laid out for it.
-  const shown = renewal.wanted === rows ? renewal.shown : begun(renewal.shown, rows, grid.current);
+  const shown = renewal.wanted === rows ? renewal.shown : begun(renewal.shown, rows, sight);
   if (renewal.wanted !== rows) setRenewal({ wanted: rows, shown });
   const renewing = shown !== rows;
 
@@ -43,8 +44,8 @@ export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows, 
   return { shown, renewing };
 }
 
-const begun = (shown: Rows, wanted: Rows, grid: HTMLElement | null): Rows =>
-  sameDoors(shown, wanted) ? inSightRenewed(shown, wanted, grid) : sketched(wanted);
+const begun = (shown: Rows, wanted: Rows, sight: () => Sight): Rows =>
+  sameDoors(shown, wanted) ? inSightRenewed(shown, wanted, sight()) : sketched(wanted);
 
 /** The floors with the first cells that a frame can draw. */
 function sketched(rows: Rows): Rows {
@@ -70,10 +71,9 @@ const sameDoors = (shown: Rows, wanted: Rows): boolean =>
     );
   });
 
-function inSightRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null): Rows {
-  const [inRows, inColumns] = [rowsInSight(grid), columnsInSight(grid)];
+function inSightRenewed(shown: Rows, wanted: Rows, { rows, columns }: Sight): Rows {
   return wanted.map((row, index) =>
-    inRows.has(index) ? renewedIn(inColumns, shown[index]!, row) : shown[index]!,
+    rows.has(index) ? renewedIn(columns, shown[index]!, row) : shown[index]!,
   );
 }
 
