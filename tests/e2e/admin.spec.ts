@@ -1,5 +1,5 @@
 import { consoleCalls } from '@clearunit/shared/api/console';
-import { expectAccessible, seriousFaults } from './accessible';
+import { comesToRest, expectAccessible, seriousFaults } from './accessible';
 import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { fillSignIn, orderInProgress, password, signInAs } from './staff';
@@ -116,6 +116,7 @@ test('a list that is asked again is busy, and accessible meanwhile', { tag: '@de
   const rows = page.getByRole('grid').or(page.getByRole('table'));
   const busy = page.locator('[aria-busy="true"]', { has: rows });
   await expect(busy).toBeVisible();
+  await comesToRest(page);
   expect(await seriousFaults(page)).toEqual([]);
   answer();
   await expect(busy).toBeHidden();

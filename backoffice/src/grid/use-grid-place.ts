@@ -1,5 +1,5 @@
 import { useGridApiRef } from '@mui/x-data-grid';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How far a grid is scrolled, and in which of its cells the reader is. */
@@ -14,22 +14,31 @@ const places = new Map<string, Place>();
 
 /**
  * Restores a grid's scroll position and focused cell when its page is opened from the browser's history.
- * @param hasRows whether the grid's rows are there
+ * Only once: the rows come anew while the page stands, and the reader may be elsewhere by then.
+ * @param hasRows whether the rows of the page are there, all of them
  */
 export function useGridPlace(hasRows: boolean) {
   const apiRef = useGridApiRef();
   const { key } = useLocation();
+  const restored = useRef<string | null>(null);
 
   useEffect(() => {
     const grid = apiRef.current;
     const before = places.get(key);
     if (!grid || !hasRows) return;
-    if (before) {
+    if (before && restored.current !== key) {
       grid.scroll({ top: before.top, left: before.left });
       if (before.cell && grid.getRow(before.cell.id)) grid.setCellFocus(before.cell.id, before.cell.field);
     }
-    const keep = (about: Partial<Place>) =>
-      places.set(key, { top: 0, left: 0, ...places.get(key), ...about });
+    restored.current = key;
+  }, [apiRef, key, hasRows]);
+
+  useEffect(() => {
+    const grid = apiRef.current;
+    if (!grid) return;
+    const keep = (about: Partial<Place>) => {
+      if (restored.current === key) places.set(key, { top: 0, left: 0, ...places.get(key), ...about });
+    };
     const stops = [
       grid.subscribeEvent('scrollPositionChange', ({ top, left }) => keep({ top, left })),
       grid.subscribeEvent('cellFocusIn', ({ id, field }) => keep({ cell: { id, field } })),
@@ -37,7 +46,7 @@ export function useGridPlace(hasRows: boolean) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [apiRef, key, hasRows]);
+  }, [apiRef, key]);
 
   return apiRef;
 }

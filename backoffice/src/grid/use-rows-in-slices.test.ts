@@ -22,6 +22,13 @@ test('rows that are drawn already cost nothing, and never stand twice', () => {
   expect(nextSlice(rowsOf(4, 9, 1, 8), rows, 1)).toBe(rows);
 });
 
+test('rows that others come before stay drawn', () => {
+  const rows = rowsOf(11, 12, 1, 2);
+  const first = nextSlice(rowsOf(1, 2, 3, 4), rows, 1);
+  expect(first).toEqual(rowsOf(11, 1, 2, 3, 4));
+  expect(nextSlice(first, rows, 1)).toBe(rows);
+});
+
 test('fewer rows than before come at once, and so do those that only changed', () => {
   const [rows, none] = [rowsOf(8), rowsOf()];
   expect(nextSlice(rowsOf(1, 2, 3), rows, 1)).toBe(rows);

@@ -34,5 +34,7 @@ export function nextSlice<Row extends RaRecord>(
   if (end === undefined) return rows;
   const next = rows.slice(0, end);
   const ids = new Set(next.map(({ id }) => id));
-  return [...next, ...drawn.slice(end).filter(({ id }) => !ids.has(id))];
+  const wanted = new Set(rows.map(({ id }) => id));
+  // A row that is wanted further down stays drawn until then.
+  return [...next, ...drawn.filter(({ id }, at) => !ids.has(id) && (at >= end || wanted.has(id)))];
 }

@@ -33,7 +33,13 @@ type WideGridProps<Row> = {
  */
 export function WideGrid<Row extends RaRecord>(props: WideGridProps<Row>) {
   const isDue = useDeferredValue(true, false);
-  return isDue ? <Grid {...props} /> : <div className={styles.grid} aria-busy="true" />;
+  return isDue ? (
+    <Grid {...props} />
+  ) : (
+    <div className={styles.grid} aria-busy="true">
+      {slots.loadingOverlay()}
+    </div>
+  );
 }
 
 function Grid<Row extends RaRecord>({
@@ -63,7 +69,7 @@ function Grid<Row extends RaRecord>({
   const rows = useRowsInSlices(data);
   const isWhole = rows === data;
   const isBusy = loading || !isWhole;
-  const apiRef = useGridPlace(isWhole && rows.length > 0);
+  const apiRef = useGridPlace(isWhole && !loading && rows.length > 0);
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={isBusy || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">

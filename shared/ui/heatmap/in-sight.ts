@@ -20,14 +20,17 @@ export function useSight(grid: RefObject<HTMLElement | null>): () => Sight {
       seen.current = null;
     };
     window.addEventListener('pointerdown', look, true);
-    for (const change of ['scroll', 'resize']) window.addEventListener(change, forget, true);
+    for (const change of outdating) window.addEventListener(change, forget, true);
     return () => {
       window.removeEventListener('pointerdown', look, true);
-      for (const change of ['scroll', 'resize']) window.removeEventListener(change, forget, true);
+      for (const change of outdating) window.removeEventListener(change, forget, true);
     };
   }, [grid]);
   return () => seen.current ?? measured(grid.current);
 }
+
+/** After these what was seen at a press is no longer what is in sight, or not what is acted upon. */
+const outdating = ['scroll', 'resize', 'keydown'];
 
 const measured = (grid: HTMLElement | null): Sight => ({
   rows: rowsInSight(grid),
