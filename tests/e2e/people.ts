@@ -30,4 +30,6 @@ export async function openList(
   const search = q ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : '';
   await page.goto(`/${role}-management${search}`);
   await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+  // The rows come a few at a time.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
