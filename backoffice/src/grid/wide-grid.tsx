@@ -37,7 +37,7 @@ export function WideGrid<Row extends RaRecord>(props: WideGridProps<Row>) {
     <Grid {...props} />
   ) : (
     <div className={styles.grid} aria-busy="true">
-      {slots.loadingOverlay()}
+      <WaitingRows />
     </div>
   );
 }
@@ -117,8 +117,9 @@ const SteadyGrid = memo(DataGrid);
 
 const none: readonly RaRecord[] = [];
 
-/** Shapes of rows, made of one element: the grid's own are a cell for each column of each row. Aria-busy is set around the grid. */
-const slots = { loadingOverlay: () => <div className={styles.waiting} aria-hidden="true" /> };
+/** Shapes of rows, made of one element: the grid's own are a cell for each column of each row. Aria-busy is set around it. */
+const WaitingRows = () => <div className={styles.waiting} aria-hidden="true" />;
+const slots = { loadingOverlay: WaitingRows };
 
 const asTallAsItsTexts = () => 'auto' as const;
 /** Row height before the density is applied. */
