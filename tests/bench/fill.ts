@@ -230,6 +230,7 @@ const statements = ({
      select building_id, id, id, unit, case when position % 3 = 0 then 'resolved' else 'ongoing' end, now(), 'Technician',
        now(), 'Summary', 'Called', 'Comment', now() - floor_index * interval '1 day'
      from units where position = 1 and floor_index = 1`,
+  'insert into order_summaries select * from computed_order_summaries',
   insertLatest('true'),
   insertClassChanges('true'),
   addToDays('(select *, 1 as sign from unit_class_changes) c'),

@@ -2,4 +2,10 @@ export { accessOf } from './access-of';
 export { type Answered, type Caller, type Credentials, callerOf } from './caller';
 export { makersOf, type TestBuilding, type TestUser, testPassword } from './makers';
 export { sheetRows } from './sheet-rows';
-export { startProvider, startWithDemo, type TestProvider, testPinSecret } from './start-provider';
+export {
+  startProvider,
+  startWithDemo,
+  type TestProvider,
+  testPinSecret,
+  wronglySummarizedOrders,
+} from './start-provider';

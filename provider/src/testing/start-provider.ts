@@ -99,12 +99,15 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
-    /** @throws Error where a test has left a building with a wrong number of units */
+    /** @throws Error where a test has left a building with a wrong number of units, or an order with a wrong summary */
     async close() {
-      const miscounted = await miscountedBuildings(owner.pool);
+      const wrong = [
+        ...(await miscountedBuildings(owner.pool)),
+        ...(await wronglySummarizedOrders(owner.pool)),
+      ];
       await release();
       await database.drop();
-      if (miscounted.length > 0) throw new Error(`Wrong unit_count: ${miscounted.join(', ')}`);
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
     },
   };
 }
@@ -115,5 +118,17 @@ async function miscountedBuildings(pool: pg.Pool): Promise<string[]> {
     `select b.name from buildings b where b.unit_count <>
        (select count(*) from units u where u.building_id = b.id and ${isUnit('u')})`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => `Wrong unit_count: ${name}`);
+}
+
+/** Summarizes all orders again that the triggers on `order_lines` and `results` have summarized. */
+export async function wronglySummarizedOrders(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ number: number; kept: object | null; computed: object }>(
+    `select o.order_number as number, row_to_json(s) as kept, row_to_json(v) as computed
+     from orders o
+     join computed_order_summaries v on v.building_id = o.building_id and v.order_id = o.id
+     left join order_summaries s on s.building_id = o.building_id and s.order_id = o.id
+     where row_to_json(s)::text is distinct from row_to_json(v)::text and (s.order_id is not null or v.unit_count > 0)`,
+  );
+  return rows.map((row) => `Wrong summary of order ${JSON.stringify(row)}`);
 }

@@ -14,6 +14,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgEnum,
@@ -181,6 +182,32 @@ export const orders = pgTable(
     ),
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
+  ],
+);
+
+/**
+ * What lists show of an order's lines and results. Triggers on both write it, from the view
+ * `computed_order_summaries` (decision 105).
+ */
+export const orderSummaries = pgTable(
+  'order_summaries',
+  {
+    buildingId: uuid('building_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** The lines of its first three units, as lists show them: unit, names of pest and treatment, note. */
+    firstLines: json('first_lines').notNull(),
+    unitCount: integer('unit_count').notNull(),
+    /** How many lines have a note. */
+    noteCount: integer('note_count').notNull(),
+    /** Whether each line has a result and none was inspected. */
+    notCompleted: boolean('not_completed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.orderId] }),
+    foreignKey({
+      columns: [t.buildingId, t.orderId],
+      foreignColumns: [orders.buildingId, orders.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -121,55 +121,26 @@ export async function listedOrder(
   return rows[0]!;
 }
 
-/** The lines of the order `o`. */
-const linesOfOrder = 'from order_lines l where l.building_id = o.building_id and l.order_id = o.id';
-const lineOrder = 'l.priority, l.added_on_visit, l.id';
-
-/** The shown fields of a line; names come from the query's `pest_names` and `treatment_names`. */
-const shownLine = `l.unit_number, (select of_id from pest_names) ->> l.pest_id::text as pest_name,
-  (select of_id from treatment_names) ->> l.treatment_id::text as treatment_name, l.note`;
-
-/** The lines of an order's first three units; a unit may have several lines. */
-const linesOfThreeUnits = `select ${shownLine} from (
-    select l.*, dense_rank() over (order by first) as unit_place from (
-      select l.*, min(place) over (partition by lower(unit_number) collate "C") as first from (
-        select l.*, row_number() over (order by ${lineOrder}) as place ${linesOfOrder}) l) l) l
-  where l.unit_place <= 3 order by l.place`;
-
-const listOf = (lines: string): string => `(select coalesce(json_agg(line), '[]') from (${lines}) line)`;
-
 const orderRows = (
   page: string,
   zone: string,
   notSynced: string,
-): string => `with pest_names as materialized (select jsonb_object_agg(id, name) as of_id from pests),
-      treatment_names as materialized (select jsonb_object_agg(id, name) as of_id from treatments)
-    select o.id, o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+): string => `select o.id, o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
       b.name as building_name, b.location_id as building_code, c.name as customer_name,
       o.status as order_status, (o.origin = 'recommended')::int as recommended,
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone ${zone})::date) as date,
       o.schedule_date, o.work_date, o.version, ${preferenceColumns('o')},
-      -- Numbering units apart from lines takes longer, and few orders have a unit twice.
-      case when lines.unit_count = lines.count
-        then ${listOf(`select ${shownLine} ${linesOfOrder} order by ${lineOrder} limit 3`)}
-        else ${listOf(linesOfThreeUnits)} end as units,
-      lines.unit_count, lines.note_count,
-      -- Ends at the first unit that was inspected or waits, mostly the order's first.
-      (lines.count > 0 and not exists (select ${linesOfOrder} and not exists (
-        select from results r where r.building_id = l.building_id and r.order_line_id = l.id
-          and r.outcome <> 'inspected')))::int as not_completed,
-      (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
+      coalesce(s.first_lines, '[]') as units, coalesce(s.unit_count, 0) as unit_count,
+      coalesce(s.note_count, 0) as note_count, coalesce(s.not_completed, false)::int as not_completed,
+      (o.status = 'scheduled' and exists (select from order_lines l
+        where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress'))::int as visit_without_day,
       ${notSynced}
     from ${page}
     join orders o on o.building_id = page.building_id and o.id = page.id
     join buildings b on b.id = o.building_id
     join customers c on c.id = b.customer_id
+    left join order_summaries s on s.building_id = o.building_id and s.order_id = o.id
     ${notSyncedJoin}
-    cross join lateral (
-      select count(*), count(distinct lower(l.unit_number) collate "C")::int as unit_count,
-        (count(*) filter (where l.note <> ''))::int as note_count,
-        coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day
-      ${linesOfOrder}) lines
     order by page.place`;

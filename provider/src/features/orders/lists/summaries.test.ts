@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wronglySummarizedOrders } from '../../../testing';
+import { type Story, startStory } from '../testing/story';
+
+let story: Story;
+beforeAll(async () => {
+  story = await startStory();
+});
+afterAll(() => story.close());
+
+interface Summary {
+  first_lines: { unit_number: string; pest_name: string; treatment_name: string; note: string }[];
+  unit_count: number;
+  note_count: number;
+  not_completed: boolean;
+}
+
+const summaryOf = async (orderId: string) =>
+  (await story.query<Summary>('select * from order_summaries where order_id = $1', [orderId]))[0]!;
+
+describe('the summary of an order', () => {
+  test('has the lines of its first three units, also where a unit has several', async () => {
+    const { id } = await story.submit([
+      story.card('201'),
+      story.card('1001', { order_description: 'Ring twice' }),
+      story.sprayed('201'),
+      story.card('103'),
+      story.card('102', { order_description: 'Dog' }),
+    ]);
+    expect(await summaryOf(id)).toMatchObject({ unit_count: 4, note_count: 2, not_completed: false });
+    const lines = (await story.linesOf(id)).map(({ unit_number, pest_name, treatment_name, note }) => ({
+      unit_number,
+      pest_name,
+      treatment_name,
+      note,
+    }));
+    const firstThree = [...new Set(lines.map((line) => line.unit_number))].slice(0, 3);
+    const ofFirstThree = lines.filter((line) => firstThree.includes(line.unit_number));
+    expect(ofFirstThree).toHaveLength(4);
+    expect((await summaryOf(id)).first_lines).toEqual(ofFirstThree);
+  });
+
+  test('says that nothing was entered only when every line has a closed door', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    await story.schedule(id);
+    const [first, second] = await story.linesOf(id);
+    await story.recordVisit([story.found(first!, { outcome: 'no answer' })]);
+    expect(await summaryOf(id)).toMatchObject({ not_completed: false });
+    await story.recordVisit([story.found(second!, { outcome: 'refused' })]);
+    expect(await summaryOf(id)).toMatchObject({ not_completed: true });
+    await story.query(
+      `update results set outcome = 'inspected', activity_level = 'No activity' where order_line_id = $1`,
+      [second!.order_unit_id],
+    );
+    expect(await summaryOf(id)).toMatchObject({ not_completed: false });
+    await story.query('delete from results where order_line_id = $1', [second!.order_unit_id]);
+    await story.query('delete from order_lines where id = $1', [second!.order_unit_id]);
+    expect(await summaryOf(id)).toMatchObject({ not_completed: true, unit_count: 1 });
+  });
+
+  test('follows each column that it tells of', async () => {
+    const { id } = await story.submit(['101', '102', '103', '201'].map((unit) => story.card(unit)));
+    const changes = [
+      `unit_number = unit_number || 'b'`,
+      `note = 'Key at the desk'`,
+      `priority = case unit_number when '201b' then 0 else 5 end`,
+      `pest_id = '${story.pest.bedBugs}'`,
+      `treatment_id = '${story.treatment.spray}'`,
+      `added_on_visit = unit_number = '101b'`,
+    ];
+    for (const change of changes) {
+      const before = JSON.stringify(await summaryOf(id));
+      await story.query(`update order_lines set ${change} where order_id = $1`, [id]);
+      expect(JSON.stringify(await summaryOf(id)), change).not.toBe(before);
+      expect(await wronglySummarizedOrders(story.owner)).toEqual([]);
+    }
+  });
+
+  test('is not written again by what it does not tell of', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    const written = () => story.query('select xmin from order_summaries where order_id = $1', [id]);
+    const before = await written();
+    await story.schedule(id);
+    expect(await written()).toEqual(before);
+  });
+
+  test('has the lines of two changes at the same time', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    const [one, other] = await Promise.all([connected(), connected()]);
+    const renamed = (client: pg.Client, from: string, to: string) =>
+      client.query('update order_lines set unit_number = $3 where order_id = $1 and unit_number = $2', [
+        id,
+        from,
+        to,
+      ]);
+    await one.query('begin');
+    await renamed(one, '101', '103');
+    const waiting = renamed(other, '102', '202');
+    await isBlocked(other);
+    await one.query('commit');
+    await waiting;
+    const { first_lines } = await summaryOf(id);
+    expect(first_lines.map((line) => line.unit_number)).toEqual(['103', '202']);
+    await Promise.all([one.end(), other.end()]);
+  });
+
+  test('goes with its order', async () => {
+    const { id } = await story.submit([story.card('101')], { isDraft: 1 });
+    await story.query('delete from order_lines where order_id = $1', [id]);
+    expect(await summaryOf(id)).toMatchObject({ first_lines: [], unit_count: 0, not_completed: false });
+    await story.query('delete from orders where id = $1', [id]);
+    expect(await summaryOf(id)).toBeUndefined();
+  });
+});
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: story.databaseUrl });
+  await client.connect();
+  return client;
+}
+
+/** Waits until a connection waits for a lock. */
+async function isBlocked(client: pg.Client & { processID?: number }): Promise<void> {
+  await expect
+    .poll(() => story.query('select pg_blocking_pids($1) as pids', [client.processID]))
+    .not.toEqual([{ pids: [] }]);
+}
