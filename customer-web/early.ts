@@ -21,8 +21,14 @@ export function askEarly(): Plugin {
         );
         if (chunk?.type !== 'chunk' || chunk.imports.length > 0)
           throw new Error('What is asked early needs a chunk of its own, which waits for no other.');
-        const attrs = { type: 'module', async: true, crossorigin: true, src: base + chunk.fileName };
-        return [{ tag: 'script', attrs, injectTo: 'head' }];
+        const attrs = {
+          type: 'module',
+          async: true,
+          crossorigin: true,
+          fetchpriority: 'high',
+          src: base + chunk.fileName,
+        };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
     },
   };

@@ -51,7 +51,7 @@ export function preloads(): Plugin {
           files: [...filesOf([chunkOf(join(root, module))], chunks)],
           media,
         }));
-        const files: Record<string, (string | { file: string; media?: string })[]> = {};
+        const files: Record<string, (string | { file: string; media: string })[]> = {};
         for (const table of tables) {
           for (const { name, module, areas } of pagesIn(await readFile(join(root, table), 'utf8'))) {
             const starts = [
@@ -64,7 +64,9 @@ export function preloads(): Plugin {
             const isNew = (file: string) => !entry.has(file) && !ofPage.has(file);
             const later = atOnce
               .filter(({ by }) => ofPage.has(by))
-              .flatMap(({ files, media }) => files.filter(isNew).map((file) => ({ file, media })));
+              .flatMap(({ files, media }) =>
+                files.filter(isNew).map((file) => (media ? { file, media } : file)),
+              );
             files[name] = [...[...ofPage].filter((file) => !entry.has(file)), ...later];
           }
         }

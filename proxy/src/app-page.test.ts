@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAppPage } from './app-page';
 
+/** So that the entry and what the page asks first come before them. */
+const low = ' fetchpriority="low"';
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clearunit-app-'));
@@ -28,8 +31,8 @@ test('a page names its own files, scripts and styles ahead', async () => {
     '/home': ['assets/home.js'],
   });
   expect(linksAt('/', undefined)).toEqual([
-    ['modulepreload', '/apps/site/assets/sign-in.js'],
-    ['preload', '/apps/site/assets/sign-in.css'],
+    ['modulepreload', '/apps/site/assets/sign-in.js', low],
+    ['preload', '/apps/site/assets/sign-in.css', low],
   ]);
 });
 
@@ -43,25 +46,21 @@ test("a page behind a sign-in names the files of its reader's frame too, each of
   expect(files).toEqual(['frame.js', 'kit.js', 'history.js']);
 });
 
-test('what a page imports once it runs comes after the rest, and only for a window of its size', async () => {
+test('a file for a window of some size is named for that alone', async () => {
   const linksAt = await named({
-    '/home': [
-      'assets/home.js',
-      { file: 'assets/picture.js', media: '(width < 48rem)' },
-      { file: 'assets/a.css' },
-    ],
+    '/home': ['assets/home.js', { file: 'assets/picture.js', media: '(width < 48rem)' }, 'assets/a.css'],
   });
   expect(linksAt('/home', 'customer')).toEqual([
-    ['modulepreload', '/apps/site/assets/home.js'],
-    ['modulepreload', '/apps/site/assets/picture.js', ' media="(width < 48rem)" fetchpriority="low"'],
-    ['preload', '/apps/site/assets/a.css', ' fetchpriority="low"'],
+    ['modulepreload', '/apps/site/assets/home.js', low],
+    ['modulepreload', '/apps/site/assets/picture.js', ` media="(width < 48rem)"${low}`],
+    ['preload', '/apps/site/assets/a.css', low],
   ]);
 });
 
 test('what the frame has already is not named again for later', async () => {
   const linksAt = await named({
     customer: ['assets/kit.js'],
-    '/home': ['assets/home.js', { file: 'assets/kit.js' }],
+    '/home': ['assets/home.js', { file: 'assets/kit.js', media: '(width < 48rem)' }],
   });
   expect(linksAt('/home', 'customer').map(([, href]) => href)).toEqual([
     '/apps/site/assets/kit.js',
@@ -75,7 +74,7 @@ test('a page that is open to all has no frame, and a path that is nothing names 
     '/buildingheatmapreport': ['assets/report.js'],
   });
   expect(linksAt('/buildingheatmapreport', 'customer')).toEqual([
-    ['modulepreload', '/apps/site/assets/report.js'],
+    ['modulepreload', '/apps/site/assets/report.js', low],
   ]);
   expect(linksAt('/nothing/here', 'customer')).toEqual([]);
 });

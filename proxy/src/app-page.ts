@@ -21,19 +21,18 @@ export async function readAppPage(folder: string, base: string): Promise<AppPage
     const frame = role && route.roles !== 'anyone' ? files[role] : undefined;
     const links = new Map<string, string>();
     for (const one of [...(frame ?? []), ...(files[route.path] ?? [])]) {
-      const later = typeof one === 'string' ? undefined : one;
-      const file = base + (later?.file ?? one);
-      if (!links.has(file)) links.set(file, link(file, later));
+      const { file, media } = typeof one === 'string' ? { file: one, media: undefined } : one;
+      if (!links.has(file)) links.set(file, link(base + file, media));
     }
     return page.replace('</head>', () => `${[...links.values()].join('')}</head>`);
   };
 }
 
-/** A file that the page asks for later, once it runs, in a window of this size. */
-type Later = { file: string; media?: string };
+/** A file for a window of this size alone. */
+type Sized = { file: string; media: string };
 
 /** The files by route path, and those of the frame by role. */
-type Preloads = Partial<Record<string, readonly (string | Later)[]>>;
+type Preloads = Partial<Record<string, readonly (string | Sized)[]>>;
 
 async function readPreloads(file: string): Promise<Preloads> {
   const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
@@ -43,10 +42,12 @@ async function readPreloads(file: string): Promise<Preloads> {
   return JSON.parse(text) as Preloads;
 }
 
-/** Styles are preloaded only: as stylesheets they would delay the first paint. */
-function link(address: string, later?: Later): string {
+/**
+ * Styles are preloaded only: as stylesheets they would delay the first paint. The entry, and what the page asks of the
+ * portal before it runs, come first: a browser has six connections over HTTP/1.1, and waits with neither.
+ */
+function link(address: string, media?: string): string {
   const kind = address.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  const media = later?.media ? ` media="${later.media}"` : '';
-  const priority = later ? ' fetchpriority="low"' : '';
-  return `<link ${kind} crossorigin href="${address}"${media}${priority}>`;
+  const window = media ? ` media="${media}"` : '';
+  return `<link ${kind} crossorigin href="${address}"${window} fetchpriority="low">`;
 }

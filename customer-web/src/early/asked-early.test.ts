@@ -53,3 +53,28 @@ test('a device that keeps nothing readable asks who it is', async () => {
   await opened();
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/session', expect.anything());
 });
+
+test('a device that knows nobody asks for what the reader sees as soon as it knows who that is', async () => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/home');
+  const session = { role: 'customer', buildings: [{ value: building, text: 'Alder Court' }] };
+  fetched.mockImplementationOnce(async () => Response.json(session));
+  const { fetchAskedEarly } = await opened();
+  expect(await (await fetchAskedEarly('/api/session', ask)).json()).toEqual(session);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/session', heatmap, attention]);
+  await fetchAskedEarly(heatmap, ask);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('a session that answers after it was forgotten asks for nothing', async () => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/home');
+  let answered = (_: Response) => {};
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answered = resolve)));
+  const { fetchAskedEarly, forgetAskedEarly } = await opened();
+  const session = fetchAskedEarly('/api/session', ask);
+  forgetAskedEarly();
+  answered(Response.json({ buildings: [{ value: building }] }));
+  await session;
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

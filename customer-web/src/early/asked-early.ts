@@ -1,17 +1,32 @@
+import { sessionPath } from '@clearunit/shared/api/early-requests';
 import { readUnchecked } from '@clearunit/shared/ui/device/storage';
 import { chosenBuildingKey, userKey } from '../device/keys';
-import { earlyRequestsOf } from './early-requests';
+import { earlyRequestsOf, firstBuildingOf } from './early-requests';
 
 /** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
+let isForgotten = false;
 
-for (const address of earlyRequestsOf(location, memory())) {
+for (const address of earlyRequestsOf(location, memory())) ask(address);
+
+function ask(address: string): void {
+  if (isForgotten || asked.has(address)) return;
   // The browser's own Accept-Language is what the site would send.
-  const headers = { accept: 'application/json' };
+  const answer = fetch(address, { headers: { accept: 'application/json' } });
+  const whole = address === sessionPath ? answer.then(askForReader) : answer;
   asked.set(
     address,
-    fetch(address, { headers }).catch(() => undefined),
+    whole.catch(() => undefined),
   );
+}
+
+/** Asks what the page of this reader needs, before the site takes the session. */
+async function askForReader(session: Response): Promise<Response> {
+  if (session.ok) {
+    const known = { knowsUser: true, building: firstBuildingOf(await session.clone().json()) };
+    earlyRequestsOf(location, known).forEach(ask);
+  }
+  return session;
 }
 
 // An answer that nobody has taken by then may be out of date.
@@ -31,6 +46,7 @@ export const fetchAskedEarly: typeof fetch = async (input, init) => {
 
 /** Early answers are for the reader who was signed in. */
 export function forgetAskedEarly(): void {
+  isForgotten = true;
   asked.clear();
 }
 

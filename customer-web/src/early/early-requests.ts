@@ -47,3 +47,9 @@ export function earlyRequestsOf(
       : []),
   ];
 }
+
+/** The building that home shows of a session that was answered, where the address names none. */
+export function firstBuildingOf(session: { buildings?: { value?: unknown }[] }): string | undefined {
+  const first = session.buildings?.[0]?.value;
+  return typeof first === 'string' ? first : undefined;
+}
