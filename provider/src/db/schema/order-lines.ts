@@ -74,10 +74,13 @@ export const orderLines = pgTable(
     index('order_lines_unit').on(t.buildingId, t.unitId, t.status),
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
-    index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
-    // How many units of a building are planned, or overdue: the portfolio reads no row.
+    // Visits by day, and how many units of a building are planned soon: no row is read.
+    index('order_lines_schedule')
+      .on(t.scheduleDate, t.buildingId, t.timeWindow, t.unitNumber)
+      .where(sql`${t.status} = 'scheduled'`),
+    // How many units of a building are overdue: the portfolio counts each once in the order of this index.
     index('order_lines_planned')
-      .on(t.buildingId, t.scheduleDate, t.unitNumber)
+      .on(t.buildingId, sql`lower(${t.unitNumber})`, t.scheduleDate, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),
     // Lines that wait for a day; the order of some is scheduled already.
     index('order_lines_without_day').on(t.buildingId, t.orderId).where(sql`${t.status} = 'in progress'`),

@@ -2,7 +2,8 @@ import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type ExportedBuilding, type PortfolioList, portfolioToExport } from './queries';
+import type { PortfolioList } from './found-queries';
+import { type ExportedBuilding, portfolioToExport } from './queries';
 
 /** The portfolio as its filter finds and sorts it, as a workbook (4 §11). */
 export function exportPortfolio(
