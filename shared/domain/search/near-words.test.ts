@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearWords } from './near-words';
+import { mayBeMistyped, nearBeginnings, nearWords } from './near-words';
 
 const known = ['bathurst', 'bathgate', 'orfevres', 'tanners', 'toronto', 'montreal', 'oak', 'oaks', '4854'];
 
@@ -21,6 +21,26 @@ test.each([
 test('short words, numbers and other words are like none', () => {
   for (const typed of ['oka', '4845', 'blk06', 'winnipeg', 'bgthqrsk'])
     expect(nearWords(typed, known)).toEqual([]);
+});
+
+test('what is near begins as it is said, and what is like none is known before', () => {
+  const typed = [
+    'bathrust',
+    'otronto',
+    'monreal',
+    'oka',
+    '4845',
+    'blk06',
+    'winnipeg',
+    'abthurst',
+    'aathurst',
+  ];
+  for (const word of typed) {
+    const near = nearWords(word, known);
+    expect(near.every((other) => nearBeginnings(word).some((begin) => other.startsWith(begin)))).toBe(true);
+    if (near.length > 0) expect(mayBeMistyped(word)).toBe(true);
+  }
+  expect(typed.filter((word) => !mayBeMistyped(word))).toEqual(['oka', '4845', 'blk06']);
 });
 
 test('of words that are as near, the first five, the shortest first', () => {

@@ -4,6 +4,12 @@ function mostErrors(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Whether somebody may have meant another word: nothing is near a short word or a number (4 §20). */
+export const mayBeMistyped = (word: string): boolean => mostErrors(word) > 0;
+
+/** How the words begin that may be near a word: with its first letter, or with its first two in the wrong order. */
+export const nearBeginnings = (word: string): string[] => [word.slice(0, 1), word.charAt(1) + word.charAt(0)];
+
 /** Other words are no help where so many are as near. */
 const mostNear = 5;
 

@@ -127,14 +127,21 @@ export const buildings = pgTable(
     index('buildings_retired').on(t.id).where(sql`${t.retiredAt} is not null`),
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
     uniqueIndex('buildings_pin').on(t.pinHash),
-    index('buildings_customer').on(t.customerId),
-    index('buildings_scheduler').on(t.schedulerId),
-    index('buildings_branch').on(t.branchId),
-    index('buildings_created').on(t.createdAt, t.id),
+    index('buildings_customer').on(t.customerId, t.id),
+    index('buildings_scheduler').on(t.schedulerId, t.id),
+    index('buildings_branch').on(t.branchId, t.id),
+    // With what says that a building is retired, so that counting reads no row.
+    index('buildings_created').on(t.createdAt, t.id, t.retiredAt),
+    // The sorts of the list. That by the number of units has none, which each added unit would write.
     index('buildings_name').on(sql`lower(${t.name})`, t.id),
+    index('buildings_address').on(sql`lower(${t.address})`, t.id),
+    index('buildings_city').on(sql`lower(${t.city})`, t.id),
+    index('buildings_email').on(sql`lower(${t.email})`, t.id),
+    index('buildings_order_number_type').on(t.orderNumberType, t.id),
+    index('buildings_time_window_1').on(sql`lower(${t.timeWindow1})`, t.id),
+    index('buildings_time_window_2').on(sql`lower(${t.timeWindow2})`, t.id),
     index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('buildings_email_search').using('gin', sql`${t.emailSearchText} gin_trgm_ops`),
-    index('buildings_city').on(sql`lower(${t.city})`),
     ...[t.masterPinHash, t.masterPin2Hash, t.masterPin3Hash, t.masterPin4Hash].map((hash, i) =>
       index(`buildings_master_pin_${i + 1}`)
         .on(hash)

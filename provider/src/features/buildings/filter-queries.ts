@@ -74,26 +74,31 @@ export async function findsAny(run: Runner, filter: BuildingFilter): Promise<boo
   return rows.length > 0;
 }
 
-/** The words that the buildings of a filter are found by, and begin with one of some letters. */
+/**
+ * The words that the buildings of a filter are found by, and that begin in one of some ways. Only the rows with such a
+ * word are read, each by its trigrams.
+ */
 export async function findWords(
   run: Runner,
   filter: BuildingFilter,
-  letters: readonly string[],
+  beginnings: readonly string[],
   searcher: Searcher,
 ): Promise<string[]> {
   const where = conditionsOf(filter);
-  const first = `$${where.values.push(letters)}`;
-  const ofSchedulers = `union all
-       select u.search_text from users u where u.id in (select scheduler_id from reached)`;
+  const { sql } = where;
+  const isOf = (id: string) => `exists (select from buildings b ${sql || 'where true'} and b.${id})`;
+  const begin = `${where.value(beginnings.map((letters) => `${letters}%`))}::text[]`;
+  const within = `search_text like any(${where.value(beginnings.map((letters) => `% ${letters}%`))}::text[])`;
+  const texts = [
+    `select b.search_text from buildings b ${sql || 'where true'} and b.${within}`,
+    `select c.search_text from customers c where c.${within} and ${isOf('customer_id = c.id')}`,
+    ...(searcher === 'staff'
+      ? [`select u.search_text from users u where u.${within} and ${isOf('scheduler_id = u.id')}`]
+      : []),
+  ];
   const { rows } = await run.query<{ word: string }>(
-    `with reached as materialized (
-       select b.search_text, b.customer_id, b.scheduler_id from buildings b ${where.sql})
-     select distinct word from (
-       select search_text from reached union all
-       select c.search_text from customers c where c.id in (select customer_id from reached)
-       ${searcher === 'staff' ? ofSchedulers : ''}) t(words)
-     cross join lateral unnest(string_to_array(t.words, ' ')) w(word)
-     where left(word, 1) = any(${first}::text[])`,
+    `select distinct word from (${texts.join(' union all ')}) t(words)
+     cross join lateral unnest(string_to_array(t.words, ' ')) w(word) where word like any(${begin})`,
     where.values,
   );
   return rows.map(({ word }) => word);

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
+import type { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import type { PinKeys } from '../../pin-keys';
 import { type BuildingRowFields, buildingRow } from './detail-queries';
@@ -10,10 +11,11 @@ export type BuildingSort = BuildingsQuery['order_by'];
 
 /** The sorts by what only the key can read. */
 type PinSort = 'building_pin' | 'master_pin';
+type OwnSort = Exclude<BuildingSort, PinSort>;
 export const isPinSort = (sort: BuildingSort): sort is PinSort =>
   sort === 'building_pin' || sort === 'master_pin';
 
-const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
+const sortColumns: Record<OwnSort, string> = {
   building_name: `lower(b.name)`,
   building_address: `lower(b.address)`,
   building_city: `lower(b.city)`,
@@ -31,16 +33,21 @@ const sortColumns: Record<Exclude<BuildingSort, PinSort>, string> = {
   id: `b.id`,
 };
 
-/** Columns that may be null; nulls are last in both directions. */
-const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'scheduler_email', 'branch_name']);
+/** Sorts by what some buildings do not have, which are last in both directions: its table, and whose id a building has. */
+const few = {
+  scheduler_name: { table: 'users', as: 's', id: 'scheduler_id' },
+  scheduler_email: { table: 'users', as: 's', id: 'scheduler_id' },
+  branch_name: { table: 'branches', as: 'br', id: 'branch_id' },
+} as const;
+type FewSort = keyof typeof few;
+const isOfFew = (sort: BuildingSort): sort is FewSort => sort in few;
 
 /** The joins that only some sorts need. */
 function sortTables(sort: BuildingSort): string {
   if (sort === 'customer_name') return 'join customers c on c.id = b.customer_id';
-  if (sort === 'branch_name') return 'left join branches br on br.id = b.branch_id';
-  if (sort === 'scheduler_name' || sort === 'scheduler_email')
-    return 'left join users s on s.id = b.scheduler_id';
-  return '';
+  if (!isOfFew(sort)) return '';
+  const { table, as, id } = few[sort];
+  return `left join ${table} ${as} on ${as}.id = b.${id}`;
 }
 
 interface SortedPage<Sort> {
@@ -50,23 +57,42 @@ interface SortedPage<Sort> {
   offset: number;
 }
 
+/** SQL of a page's ids. As literals, limit and offset help the planner. */
+function idsInOrder({ sql }: Conditions, { sort, direction, limit, offset }: SortedPage<OwnSort>): string {
+  const last = isOfFew(sort) ? 'nulls last' : '';
+  return `select b.id from buildings b ${sortTables(sort)} ${sql}
+    order by ${sortColumns[sort]} ${direction} ${last}, b.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * The same where most buildings are of few schedulers or branches: these in their order, each with its first buildings,
+ * until the page is full; then the buildings that have none.
+ */
+function idsOfFew({ sql }: Conditions, { sort, direction, limit, offset }: SortedPage<FewSort>): string {
+  const { table, as, id } = few[sort];
+  const first = (condition: string) =>
+    `select b.id from buildings b ${sql || 'where true'} and ${condition} order by b.id ${direction} limit ${limit + offset}`;
+  return `select id from (
+      (select 0 as part, t.sorted, b.id
+       from (select ${as}.id, ${sortColumns[sort]} as sorted from ${table} ${as} order by sorted ${direction}) t
+       cross join lateral (${first(`b.${id} = t.id`)}) b
+       order by t.sorted ${direction}, b.id ${direction} limit ${limit + offset})
+      union all (select 1, null, b.id from (${first(`b.${id} is null`)}) b)) b
+    order by part, sorted ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
 /** A page of buildings: its ids first, then the columns of these. */
 export async function listBuildings(
   run: Runner,
   filter: BuildingFilter,
-  page: SortedPage<Exclude<BuildingSort, PinSort>>,
+  page: SortedPage<OwnSort>,
 ): Promise<BuildingRowFields[]> {
   const where = conditionsOf(filter);
-  const last = maybeNone.has(page.sort) ? 'nulls last' : '';
-  const order = `${sortColumns[page.sort]} ${page.direction} ${last}, b.id ${page.direction}`;
-  // As a literal, the limit helps the planner.
+  const { sort } = page;
+  const isWalked = isOfFew(sort) && where.values.length === 0;
+  const ids = isWalked ? idsOfFew(where, { ...page, sort }) : idsInOrder(where, page);
   const { rows } = await run.query<BuildingRowFields>(
-    `with page as materialized (
-      select b.id, row_number() over (order by ${order}) as place
-      from buildings b ${sortTables(page.sort)}
-      ${where.sql}
-      order by ${order} limit ${page.limit} offset ${page.offset}
-    )
+    `with page as materialized (select ids.id, row_number() over () as place from (${ids}) ids)
     select ${buildingRow} from page
     join buildings b using (id)
     join customers c on c.id = b.customer_id

@@ -25,7 +25,8 @@ export async function searchBuildings(search: PageOfBuildings, context: ActorCon
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
   if (isPinSort(sort) && !knowsPins(actor)) throw new AppError('input.wrong-shape', { status: 400 });
-  const filter = await foundBy(pool, search, context);
+  const filter = await foundOrNear(pool, search, context);
+  if (!filter) return { data: [], total: 0, isExact: true };
   const page = { direction, ...readPage(search) };
   const [rows, total] = await Promise.all([
     isPinSort(sort)
@@ -43,9 +44,18 @@ export async function foundBy(
   search: BuildingSearch,
   context: Pick<ActorContext, 'actor' | 'pinKeys'>,
 ): Promise<BuildingFilter> {
+  return (await foundOrNear(run, search, context)) ?? filterOf(search, context);
+}
+
+/** The same; undefined where nothing is found or near. */
+async function foundOrNear(
+  run: Runner,
+  search: BuildingSearch,
+  context: Pick<ActorContext, 'actor' | 'pinKeys'>,
+): Promise<BuildingFilter | undefined> {
   const filter = filterOf(search, context);
   if (!filter.text || (await findsAny(run, filter))) return filter;
-  return (await nearSearch(run, filter, search.q))?.filter ?? filter;
+  return (await nearSearch(run, filter, search.q))?.filter;
 }
 
 /** The words of a search that nothing has, with those that are searched in their place; none where there is no need. */
