@@ -46,11 +46,27 @@ export async function findBuildingsByWord(
   searcher: Searcher,
 ): Promise<FoundWord[]> {
   const words = typeof q === 'string' ? searchedWords(q) : q;
-  if (words.length === 0) return [];
-  const columns = words.map(
-    (_, n) => `array(select b.id from buildings b where ${hasWord('b', `$${n + 1}::text[]`, searcher)})`,
+  const found = await findBuildingsByWords(
+    run,
+    words.map((word) => [word]),
+    searcher,
+  );
+  return words.map((patterns, n) => ({ patterns, buildingIds: found[n]! }));
+}
+
+/** For each group of words the ids of the buildings that have all of them. */
+export async function findBuildingsByWords(
+  run: Runner,
+  groups: readonly (readonly SearchedWord[])[],
+  searcher: Searcher,
+): Promise<string[][]> {
+  if (groups.length === 0) return [];
+  const values: SearchedWord[] = [];
+  const hasThis = (word: SearchedWord) => hasWord('b', `$${values.push(word)}::text[]`, searcher);
+  const columns = groups.map(
+    (words) => `array(select b.id from buildings b where ${words.map(hasThis).join(' and ')})`,
   );
   const text = `select array_to_json(array[${columns.map((ids) => `array_to_json(${ids})`).join()}]) as found`;
-  const { rows } = await run.query<{ found: string[][] }>(text, [...words]);
-  return words.map((patterns, n) => ({ patterns, buildingIds: rows[0]!.found[n]! }));
+  const { rows } = await run.query<{ found: string[][] }>(text, values);
+  return rows[0]!.found;
 }

@@ -78,9 +78,20 @@ test('what waits is counted as its lists count it', async () => {
     );
     return rows[0]!.id;
   };
+  const line = (building: { id: string }, orderId: string, status: string) =>
+    services.pool.query(
+      `insert into order_lines (building_id, id, order_id, unit_number, pest_id, treatment_id, request_type, status,
+         schedule_date, order_number)
+       select $1, gen_random_uuid(), $2, '101', (select id from pests limit 1), (select id from treatments limit 1),
+         'neworder', $3::order_status, case when $3 = 'scheduled' then date '2026-07-20' end, 1`,
+      [building.id, orderId, status],
+    );
   const before = await waiting();
-  await order(assigned, 'in progress');
-  await order(assigned, 'scheduled');
+  await line(assigned, await order(assigned, 'in progress'), 'in progress');
+  await line(assigned, await order(assigned, 'scheduled'), 'scheduled');
+  // One visit of it has a day, and another one has none.
+  const partly = await order(assigned, 'scheduled');
+  for (const status of ['scheduled', 'in progress', 'in progress']) await line(assigned, partly, status);
   await order(alone, 'draft', 'recommended');
   await order(alone, 'draft');
   await order(retired, 'draft', 'recommended');
@@ -93,7 +104,7 @@ test('what waits is counted as its lists count it', async () => {
   const after = await waiting();
   expect(after).toEqual({
     ...before,
-    unscheduled_orders: before.unscheduled_orders + 1,
+    unscheduled_orders: before.unscheduled_orders + 2,
     recommended_follow_ups: before.recommended_follow_ups + 1,
     pin_requests: before.pin_requests + 1,
     unassigned_buildings: before.unassigned_buildings - 1,

@@ -8,7 +8,7 @@ import { type Direction, type ListedJson, listPage } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import type { Runner } from '../../db/runner';
 import { beginningWith, searchedWords } from '../../db/search';
-import { findBuildingsByWord } from '../../db/searched-buildings';
+import { findBuildingsByWords } from '../../db/searched-buildings';
 
 export interface UnitFilter {
   ids?: readonly string[];
@@ -105,17 +105,43 @@ async function conditions(run: Runner, { ids, buildingId, q }: UnitFilter): Prom
 /** Each word begins the unit's number or is found with its building; or all that is searched begins the number. */
 async function searchUnits(run: Runner, where: Conditions, q: string): Promise<Conditions> {
   const beginsNumber = (text: string) => `lower(u.unit) like ${where.value(beginningWith(text))}`;
-  const texts = wordsOf(q);
-  const words = await findBuildingsByWord(
+  const groups = await groupWords(run, wordsOf(q));
+  const found = await findBuildingsByWords(
     run,
-    texts.map((text) => searchedWords(text).flat()),
+    groups.map(({ words }) => words.map((word) => searchedWords(word).flat())),
     'staff',
   );
-  const found = words.map(
-    (word, n) => `(${beginsNumber(texts[n]!)} or ${where.inBuildingsOf(word, 'u.building_id')})`,
-  );
+  const conditions = groups.map(({ words, mayBegin }, n) => {
+    const isThere = `u.building_id = any(${where.value(found[n])}::uuid[])`;
+    return mayBegin ? `(${beginsNumber(words[0]!)} or ${isThere})` : isThere;
+  });
   where.mayFindFew = true;
   return where.add(
-    `(${beginsNumber(q.replace(/\s+/g, ' '))} or ${found.length === 0 ? 'false' : found.join(' and ')})`,
+    `(${beginsNumber(q.replace(/\s+/g, ' '))} or ${conditions.length === 0 ? 'false' : conditions.join(' and ')})`,
   );
+}
+
+/** Words that are looked for in the same places: of several, only one that begins the number of some unit. */
+interface WordGroup {
+  words: string[];
+  mayBegin: boolean;
+}
+
+/**
+ * The words of a search, those together that begin no unit's number: they can only be found with one building, of which
+ * there are fewer than of those that have a single word such as 'street'.
+ */
+async function groupWords(run: Runner, words: string[]): Promise<WordGroup[]> {
+  if (words.length < 2) return words.map((word) => ({ words: [word], mayBegin: true }));
+  const begins = words.map(
+    (_, n) => `exists (select from units u where ${isUnit('u')} and lower(u.unit) like $${n + 1})`,
+  );
+  const { rows } = await run.query<{ begins: boolean[] }>(
+    `select array[${begins.join()}] as begins`,
+    words.map(beginningWith),
+  );
+  const mayBegin = (n: number) => rows[0]!.begins[n]!;
+  const together = words.filter((_, n) => !mayBegin(n));
+  const alone = words.filter((_, n) => mayBegin(n)).map((word) => ({ words: [word], mayBegin: true }));
+  return together.length === 0 ? alone : [{ words: together, mayBegin: false }, ...alone];
 }

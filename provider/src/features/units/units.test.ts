@@ -195,6 +195,21 @@ test('units are listed across buildings, searched by number and building, by pag
   expect(page).toMatchObject({ total_unit: 2, data: [{ unit: 'Q78' }] });
 });
 
+test('each of several words is in the building or begins the number, whether some unit’s number begins with it or not', async () => {
+  await provider.aBuilding({ name: 'Quince House', locationId: 'QH', units: ['K1', 'K2'] });
+  await provider.aBuilding({ name: 'Quince Yard', locationId: 'QY', units: ['K1', 'House 3'] });
+  const found = async (q: string) =>
+    (await provider.call('units', { query: { q } }, admin)).data.map(
+      ({ building_name, unit }) => `${building_name} ${unit}`,
+    );
+  expect(await found('quince yard')).toEqual(['Quince Yard House 3', 'Quince Yard K1']);
+  expect(await found('yard QUINCE k1')).toEqual(['Quince Yard K1']);
+  expect(await found('k1 quince')).toEqual(['Quince House K1', 'Quince Yard K1']);
+  expect(await found('quince house')).toEqual(['Quince House K1', 'Quince House K2', 'Quince Yard House 3']);
+  expect(await found('quince k1 k2')).toEqual([]);
+  expect(await found('quince nowhere')).toEqual([]);
+});
+
 test('units are exported with what their warranties cover: those that a search finds, or the chosen ones', async () => {
   const zebra = await provider.aBuilding({ name: 'Zebra Row', locationId: 'ZR-1', units: ['1', '=2'] });
   const pest = (await provider.call('pests', {}, admin)).data[0]!;

@@ -125,12 +125,15 @@ export function orderConditions(run: Runner, actor: Actor, filter: OrderListFilt
   return searchOrders(run, withinReach(where, actor), filter.search, searcherOf(actor));
 }
 
+/** Whether an order has a visit without a day, such as a second bed-bug visit. */
+export const hasLineWithoutDay = `exists (
+  select from order_lines l where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')`;
+
 /**
- * An order counts as in progress while any of its visits has no day, such as a second bed-bug visit; its own status
- * then says what is planned already (`statusFromLines`).
+ * An order counts as in progress while any of its visits has no day; its own status then says what is planned already
+ * (`statusFromLines`).
  */
-const isInProgress = `(o.status in ('in progress', 'scheduled') and (o.status = 'in progress' or exists (
-  select from order_lines l where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
+const isInProgress = `(o.status in ('in progress', 'scheduled') and (o.status = 'in progress' or ${hasLineWithoutDay}))`;
 
 /** Limits to buildings that the actor may act for. */
 export function withinReach(where: Conditions, actor: Actor): Conditions {
