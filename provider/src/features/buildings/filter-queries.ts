@@ -68,9 +68,13 @@ export async function findBuildingIds(run: Runner, filter: BuildingFilter): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Planned as if all were wanted: for the first one the planner would read all buildings where there is none. */
 export async function findsAny(run: Runner, filter: BuildingFilter): Promise<boolean> {
   const where = conditionsOf(filter);
-  const { rows } = await run.query(`select from buildings b ${where.sql} limit 1`, where.values);
+  const { rows } = await run.query(
+    `with found as materialized (select from buildings b ${where.sql}) select from found limit 1`,
+    where.values,
+  );
   return rows.length > 0;
 }
 

@@ -41,8 +41,8 @@ export async function listPortfolio(
        'data', (select coalesce(json_agg(json_build_object(${shown.map((name) => `'${name}', p.${name}`).join(', ')},
            'trend', (select json_build_array(${trend}) from building_class_days d where d.building_id = p.building_id)
          ) order by p.place), '[]') from placed p)) as portfolio`;
-  // Planning the page of all buildings takes longer than a small portal's answer. Late pages are too rare to keep their plan.
-  const name = isAll && wanted.offset < 10 * wanted.limit ? statementName(text) : undefined;
+  // Planning takes longer than a small portal's answer. Other pages are too many to keep their plans.
+  const name = isAll && wanted.offset === 0 ? statementName(text) : undefined;
   const { rows } = await run.query<{ portfolio: Portfolio }>({ name, text, values: where.values });
   return rows[0]!.portfolio;
 }
