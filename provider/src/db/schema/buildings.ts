@@ -132,7 +132,7 @@ export const buildings = pgTable(
     index('buildings_branch').on(t.branchId, t.id),
     // With what says that a building is retired, so that counting reads no row.
     index('buildings_created').on(t.createdAt, t.id, t.retiredAt),
-    // The sorts of the list. That by the number of units has none, which each added unit would write.
+    // The sorts of the list.
     index('buildings_name').on(sql`lower(${t.name})`, t.id),
     index('buildings_address').on(sql`lower(${t.address})`, t.id),
     index('buildings_city').on(sql`lower(${t.city})`, t.id),
@@ -140,6 +140,7 @@ export const buildings = pgTable(
     index('buildings_order_number_type').on(t.orderNumberType, t.id),
     index('buildings_time_window_1').on(sql`lower(${t.timeWindow1})`, t.id),
     index('buildings_time_window_2').on(sql`lower(${t.timeWindow2})`, t.id),
+    index('buildings_unit_count').on(t.unitCount, t.id),
     index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('buildings_email_search').using('gin', sql`${t.emailSearchText} gin_trgm_ops`),
     ...[t.masterPinHash, t.masterPin2Hash, t.masterPin3Hash, t.masterPin4Hash].map((hash, i) =>

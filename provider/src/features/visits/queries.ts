@@ -30,16 +30,25 @@ export async function listVisits(
   page: PageRange,
 ): Promise<{ data: VisitSummary[]; total: number }> {
   const scheduled = `from order_lines l where l.status = 'scheduled' and ($1::uuid is null or l.building_id = $1)`;
+  const visits = `${scheduled} group by l.schedule_date, l.building_id`;
+  // The days of the page are found in the index; only the buildings that are visited on these are sorted by name.
   const [listed, total] = await Promise.all([
     run.query<VisitSummary>(
-      `with days as materialized (
+      `with around as materialized (
+         select min(day) as first_day, max(day) as last_day, min(before) as before from (
+           select v.schedule_date as day, rank() over (order by v.schedule_date) - 1 as before
+           from (select l.schedule_date, l.building_id ${visits}) v
+           order by v.schedule_date, v.building_id limit ${page.limit} offset ${page.offset}) shown),
+       days as materialized (
          select d.*, b.name, b.address, b.time_window_1, b.time_window_2
          from (select l.schedule_date, l.building_id, count(*)::int as unit_count,
                  count(*) filter (where l.time_window = 'time_window_1')::int as first,
                  count(*) filter (where l.time_window = 'time_window_2')::int as second
-               ${scheduled} group by l.schedule_date, l.building_id) d
+               ${scheduled} and l.schedule_date between (select first_day from around) and (select last_day from around)
+               group by l.schedule_date, l.building_id) d
          join buildings b on b.id = d.building_id
-         order by d.schedule_date, b.name, b.id limit ${page.limit} offset ${page.offset})
+         order by d.schedule_date, b.name, b.id limit ${page.limit}
+         offset ${page.offset} - coalesce((select before from around), ${page.offset}))
        select building_id, name as building_name, address as building_address, schedule_date as date, unit_count,
          ${recordedOn('days.building_id', 'days.schedule_date')} as recorded_count,
          (select coalesce(json_agg(json_build_object('time_window', w.time_window, 'hours', w.hours,
@@ -50,7 +59,7 @@ export async function listVisits(
        from days order by schedule_date, name, building_id`,
       [buildingId],
     ),
-    countUpToCap(run, `(select 1 ${scheduled} group by l.schedule_date, l.building_id) days`, [buildingId]),
+    countUpToCap(run, `(select 1 ${visits}) days`, [buildingId]),
   ]);
   return { data: listed.rows, total };
 }
