@@ -148,7 +148,8 @@ export const orders = pgTable(
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
-    index('orders_batch').on(t.batchId),
+    // A batch's orders are counted in it alone.
+    index('orders_batch_listed').on(t.batchId, t.status).where(sql`${t.batchId} is not null`),
     // Completed and posted orders by work date.
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id)
