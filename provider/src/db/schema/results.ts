@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldedNumber } from '../searched-buildings';
 import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { createdAt, id, moment } from './columns';
@@ -139,6 +140,9 @@ export const results = pgTable(
     // What a search of closed doors reads, so that it reads no row.
     index('results_closed_doors_searched')
       .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id)
+      .where(sql`${t.outcome} <> 'inspected'`),
+    index('results_closed_number')
+      .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
     // Whether a unit was visited again for a pest, by whatever case its number is written in.
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
