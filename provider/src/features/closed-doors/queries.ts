@@ -7,10 +7,11 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
-import { fewFound } from '../../db/page';
+import { chosenPage, fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { foldedNumber, hasWord, searcherOf } from '../../db/searched-buildings';
+import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
+import { statementName } from '../../db/statement-name';
 import { isOpen, isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
@@ -75,7 +76,7 @@ const inBuildings = (condition: string): string =>
   `r.building_id in (select b.id from buildings b join customers k on k.id = b.customer_id where ${condition})`;
 
 /** The closed doors of a filter that an actor may see, by conditions about `r` alone: the page is found without joins. */
-function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
+async function conditionsOf(run: Runner, actor: Actor, filter: ClosedDoorFilter): Promise<Conditions> {
   const where = new Conditions().add(`r.outcome <> 'inspected'`);
   const about = where.about.bind(where);
   if (actor.role === 'scheduler')
@@ -84,10 +85,11 @@ function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
   if (filter.building_id) about(filter.building_id, (id) => `r.building_id = ${id}`);
   else where.add(isNotRetired('r.building_id'));
   if (filter.q) {
-    where.words(
-      filter.q,
+    const words = await findBuildingsByWord(run, filter.q, searcherOf(actor));
+    where.foundWords(
+      words,
       (word) =>
-        `(${inBuildings(hasWord('b', word, searcherOf(actor)))} or ${foldedNumber('r.unit_number')} like any(${word}))`,
+        `(${where.inBuildingsOf(word, 'r.building_id')} or ${where.hasWord(word, foldedNumber('r.unit_number'))})`,
     );
   }
   if (filter.outcome) about(filter.outcome, (outcome) => `r.outcome = ${outcome}`);
@@ -111,38 +113,71 @@ export async function listClosedDoors(
   actor: Actor,
   filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
-  const where = conditionsOf(actor, filter);
+  const where = await conditionsOf(run, actor, filter);
   const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
-  // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
-  const counted = where.mayFindFew ? await count() : undefined;
+  const isByTechnician = filter.order_by === 'technician_name';
+  // As in `listPage`: only the count says whether there are few, which are then fetched whole and sorted.
+  const counted = where.mayFindFew || isByTechnician ? await count() : undefined;
   if (counted === 0) return { rows: [], total: 0 };
   const isFew = counted !== undefined && counted <= fewFound;
+  const joins = sortJoins[filter.order_by] ?? '';
   const found = isFew
-    ? `(select r.* from results r ${where.sql} offset 0) r ${sortJoins[filter.order_by] ?? ''}`
-    : `results r ${sortJoins[filter.order_by] ?? ''} ${where.sql}`;
-  const [listed, total] = await Promise.all([
-    run.query<ClosedDoorVisit>(
-      `with page as materialized (select r.building_id, r.id, row_number() over () as place from (
-           select r.building_id, r.id from ${found}
-           order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}) r)
-       select ${columns} from page join results r on r.building_id = page.building_id and r.id = page.id
-       join buildings b on b.id = r.building_id
-       join customers k on k.id = b.customer_id
-       join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-       ${lookups} order by page.place`,
-      where.values,
-    ),
-    counted ?? count(),
-  ]);
-  return { rows: listed.rows, total };
+    ? `(select r.* from results r ${where.sql} offset 0) r ${joins}`
+    : `results r ${joins} ${where.sql}`;
+  const ids =
+    isByTechnician && !isFew
+      ? idsByTechnician(where, filter)
+      : `select r.building_id, r.id from ${found} order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`;
+  const [rows, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
+  return { rows, total };
 }
 
+/**
+ * The names of technicians in their order, read one after the other from their index, with the closed doors of each up
+ * to the page's end: to sort by names, all would be joined with their visits.
+ */
+function idsByTechnician(where: Conditions, filter: ClosedDoorFilter & PageRange): string {
+  const { limit, offset, order_by_value: direction } = filter;
+  const name = 'lower(technician_name)';
+  return `with recursive names(name) as (
+      (select ${name} from invoices order by 1 limit 1)
+      union all
+      select (select ${name} from invoices where ${name} > n.name order by 1 limit 1) from names n
+      where n.name is not null)
+    select e.building_id, e.id
+    from (select name from names where name is not null order by name ${direction}) n
+    cross join lateral (
+      select r.building_id, r.id from results r ${ofInvoice} ${where.sql} and lower(i.technician_name) = n.name
+      order by r.id ${direction} limit ${offset + limit}) e
+    order by n.name ${direction}, e.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** Planning what is shown takes longer than finding it, so that it is a statement of its own, which is planned once. */
+async function showPage(run: Runner, ids: string, values: unknown[]): Promise<ClosedDoorVisit[]> {
+  const page = await run.query<{ building_id: string; id: string }>(ids, values);
+  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const { rows } = await run.query<ClosedDoorVisit>({
+    name: statementName(shownDoors),
+    text: shownDoors,
+    values: chosen,
+  });
+  return rows;
+}
+
+const shownDoors = `select ${columns} from ${chosenPage}
+  join results r on r.building_id = page.building_id and r.id = page.id
+  join buildings b on b.id = r.building_id
+  join customers k on k.id = b.customer_id
+  join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+  ${lookups} order by page.place`;
+
 /** All that the filter finds, for a cursor. */
-export function closedDoorsToExport(
+export async function closedDoorsToExport(
+  run: Runner,
   actor: Actor,
   filter: ClosedDoorFilter,
-): { sql: string; values: unknown[] } {
-  const where = conditionsOf(actor, filter);
+): Promise<{ sql: string; values: unknown[] }> {
+  const where = await conditionsOf(run, actor, filter);
   return {
     sql: `select ${columns} from ${tables} ${lookups} ${where.sql} order by ${orderOf(filter)}`,
     values: where.values,
@@ -151,7 +186,7 @@ export function closedDoorsToExport(
 
 /** The clients and technicians of the closed doors that an actor may see. */
 export async function closedDoorChoices(run: Runner, actor: Actor): Promise<ClosedDoorChoices> {
-  const where = conditionsOf(actor, {
+  const where = await conditionsOf(run, actor, {
     q: '',
     list: 'all',
     order_by: 'work_date',
