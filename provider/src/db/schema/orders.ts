@@ -158,9 +158,9 @@ export const orders = pgTable(
     index('orders_total_done')
       .on(t.status, t.totalCents, t.orderNumber, t.id)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
-    // Done orders without an invoice: few, or none.
-    index('orders_without_invoice')
-      .on(t.orderNumber, t.id)
+    // Done orders without an invoice, with all that their list has: few, or none.
+    index('orders_without_invoice_listed')
+      .on(t.orderNumber, t.id, t.buildingId, t.status, t.workDate, t.scheduleDate)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.hasInvoice}`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts of lists besides the number. Missing days are last in both directions.
