@@ -2,7 +2,6 @@ import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/audit';
 import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
-import { fewFound } from '../../db/page';
 import type { Runner } from '../../db/runner';
 import { findBuildingsByWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
@@ -29,46 +28,67 @@ export async function listInvoices(
   filter: InvoiceFilter,
   sort: { order_by: keyof typeof invoiceSorts; order_by_value: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
-) {
-  const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
+): Promise<{ rows: AuditedInvoice[]; total: number }> {
+  const order = `order by ${invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join()}`;
   const where = await invoiceConditions(run, filter);
-  const count = () => countUpToCap(run, `invoices i ${where.sql}`, where.values);
-  // As in `listPage`: only the count says whether few have an invalid comment.
-  const counted = onlyInvalid(filter) ? await count() : undefined;
-  if (counted === 0) return { rows: [], total: 0 };
-  const found =
-    counted !== undefined && counted <= fewFound
-      ? `(select i.* from invoices i ${where.sql} offset 0) i ${joinsOf(order)}`
-      : `invoices i ${joinsOf(order)} ${where.sql}`;
+  const page = `${order} limit ${limit} offset ${offset}`;
+  if (onlyInvalid(filter)) {
+    // Those with an invalid comment are few: all are found once, counted and sorted.
+    const found = await run.query<{ rows: AuditedInvoice[]; total: number }>(
+      `with found as materialized (select i.* from invoices i ${where.sql} limit ${countCap + 1})
+       select (select coalesce(json_agg(shown), '[]') from (${shownInvoices(
+         `select i.building_id, i.id from found i ${lookupsOf(order)} ${page}`,
+         'and r.comment_problem is not null',
+       )}) shown) as rows,
+         (select count(*)::int from found) as total`,
+      where.values,
+    );
+    const { rows, total } = found.rows[0]!;
+    if (!isBeyondCap(total)) return { rows, total };
+  }
+  const ids = `select i.building_id, i.id from invoices i ${joinsOf(order)} ${where.sql} ${page}`;
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
-      `with page as materialized (
-         select i.building_id, i.id, b.name, i.place
-         from (select i.*, row_number() over (order by ${order}) as place from ${found}
-           order by ${order} limit ${limit} offset ${offset}) i
-         join buildings b on b.id = i.building_id)
-       select i.id as uuid, i.invoice_number as invoice_id, page.name as building_name, o.order_number, i.work_date,
-         (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,
-             'activity_level', r.activity_level, 'sanitation_level', r.sanitation_level, 'comment', r.comment,
-             'problem', r.comment_problem) order by r.id), '[]')
-          from results r where r.building_id = i.building_id and r.invoice_id = i.id
-            ${onlyInvalid(filter) ? 'and r.comment_problem is not null' : ''}) as "invalidUnitsComments"
-       from page
-       join invoices i on i.building_id = page.building_id and i.id = page.id
-       join orders o on o.building_id = i.building_id and o.id = i.order_id
-       order by page.place`,
+      shownInvoices(ids, onlyInvalid(filter) ? 'and r.comment_problem is not null' : ''),
       where.values,
     ),
-    counted ?? count(),
+    countUpToCap(run, `invoices i ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }
+
+const shownInvoices = (ids: string, ofResults: string): string =>
+  `select i.id as uuid, i.invoice_number as invoice_id, b.name as building_name, o.order_number, i.work_date,
+     (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,
+         'activity_level', r.activity_level, 'sanitation_level', r.sanitation_level, 'comment', r.comment,
+         'problem', r.comment_problem) order by r.id), '[]')
+      from results r where r.building_id = i.building_id and r.invoice_id = i.id ${ofResults}) as "invalidUnitsComments"
+   from (select ids.*, row_number() over () as place from (${ids}) ids) page
+   join invoices i on i.building_id = page.building_id and i.id = page.id
+   join buildings b on b.id = i.building_id
+   join orders o on o.building_id = i.building_id and o.id = i.order_id
+   order by page.place`;
 
 /** The joins that only an order by their columns needs. */
 const joinsOf = (order: string): string =>
   [
     order.includes('b.') ? 'join buildings b on b.id = i.building_id' : '',
     order.includes('o.') ? 'join orders o on o.building_id = i.building_id and o.id = i.order_id' : '',
+  ].join(' ');
+
+/**
+ * The same for few invoices: `offset 0` keeps the planner from reading all buildings in the order of their names, and all
+ * orders of a building for one of them.
+ */
+const lookupsOf = (order: string): string =>
+  [
+    order.includes('b.')
+      ? 'cross join lateral (select name from buildings where id = i.building_id offset 0) b'
+      : '',
+    order.includes('o.')
+      ? `join lateral (select building_id, order_number from orders where id = i.order_id offset 0) o
+           on o.building_id = i.building_id`
+      : '',
   ].join(' ');
 
 /** A unit's row of the export. */
