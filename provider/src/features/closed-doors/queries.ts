@@ -116,16 +116,17 @@ export async function listClosedDoors(
   const where = await conditionsOf(run, actor, filter);
   const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
   const isByTechnician = filter.order_by === 'technician_name';
-  // As in `listPage`: only the count says whether there are few, which are then fetched whole and sorted.
+  // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
   const counted = where.mayFindFew || isByTechnician ? await count() : undefined;
   if (counted === 0) return { rows: [], total: 0 };
-  const isFew = counted !== undefined && counted <= fewFound;
+  const areMany = counted !== undefined && counted > fewFound;
   const joins = sortJoins[filter.order_by] ?? '';
-  const found = isFew
-    ? `(select r.* from results r ${where.sql} offset 0) r ${joins}`
-    : `results r ${joins} ${where.sql}`;
+  const found =
+    where.mayFindFew && !areMany
+      ? `(select r.* from results r ${where.sql} offset 0) r ${joins}`
+      : `results r ${joins} ${where.sql}`;
   const ids =
-    isByTechnician && !isFew
+    isByTechnician && areMany
       ? idsByTechnician(where, filter)
       : `select r.building_id, r.id from ${found} order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`;
   const [rows, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
