@@ -113,3 +113,44 @@ test.each([
     }
   },
 );
+
+test('more than are counted come in the same order, and again a moment later', async () => {
+  const ordersOfAll = `from orders o join buildings b on b.id = o.building_id where o.status in ('completed', 'posted')`;
+  await story.query('delete from results');
+  await story.query('delete from invoices');
+  await story.query(
+    `insert into orders (id, building_id, status, origin, work_date)
+     select gen_random_uuid(), (select id from buildings order by md5(id::text || n) limit 1), 'completed', 'request', '2026-06-01'
+     from generate_series(1, 10100) n`,
+  );
+  const query = { order_by: 'buildingName', order_by_value: 'DESC', limit, page: 3 } as never;
+  const wanted = await story.query<{ id: string }>(
+    `select o.id ${ordersOfAll} order by lower(b.name) desc, o.id desc limit 25 offset 50`,
+  );
+  for (const _ of ['first', 'again']) {
+    const { data, total_order } = (await story.call('missingOrders', { query }, admin)).body;
+    expect(total_order).toBe(10_001);
+    expect(data.map(({ order_id }) => order_id)).toEqual(wanted.map(({ id }) => id));
+  }
+  await story.query(
+    `insert into invoices (building_id, id, order_id, technician_name, work_date)
+     select o.building_id, gen_random_uuid(), o.id, 'Ann Bell', '2026-06-01' ${ordersOfAll}`,
+  );
+  await story.query(
+    `insert into results (building_id, id, invoice_id, unit_number, pest_id, treatment_id, work_date, outcome, treatment_done,
+       activity_level, comment, comment_problem)
+     select building_id, gen_random_uuid(), id, '1', $1, $2, work_date, 'inspected', true, 'No activity', 'c', 'contradiction'
+     from invoices`,
+    [story.pest.mice, story.treatment.bait],
+  );
+  const numbers = await story.query<{ id: string }>(
+    `select i.id from invoices i join orders o on o.id = i.order_id order by o.order_number, i.id limit 25 offset 25`,
+  );
+  for (const _ of ['first', 'again']) {
+    const sort = { filter_by: 'invalid_comments', order_by: 'order_number', order_by_value: 'ASC' };
+    const asked = { query: { ...sort, limit, page: 2 } as never };
+    const { data, total } = (await story.call('auditedInvoices', asked, admin)).body;
+    expect(total).toBe(10_001);
+    expect(data.map(({ uuid }) => uuid)).toEqual(numbers.map(({ id }) => id));
+  }
+});

@@ -1,7 +1,7 @@
 import type { AuditedInvoice } from '@clearunit/shared/api/audit';
 import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap } from '../../db/count-up-to-cap';
+import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
 import type { Runner } from '../../db/runner';
 import { findBuildingsByWord } from '../../db/searched-buildings';
 
@@ -31,10 +31,11 @@ export async function listInvoices(
   const order = `order by ${invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join()}`;
   const where = await invoiceConditions(run, filter);
   const page = `${order} limit ${limit} offset ${offset}`;
-  if (onlyInvalid(filter)) {
+  const all = `invoices i ${where.sql}`;
+  if (onlyInvalid(filter) && !isKnownBeyondCap(run, all, where.values)) {
     // Those with an invalid comment are few: all are found once, counted and sorted.
     const found = await run.query<{ rows: AuditedInvoice[]; total: number }>(
-      `with found as materialized (select i.* from invoices i ${where.sql} limit ${countCap + 1})
+      `with found as materialized (select i.* from ${all} limit ${countCap + 1})
        select (select coalesce(json_agg(shown), '[]') from (${shownInvoices(
          `select i.building_id, i.id from found i ${lookupsOf(order)} ${page}`,
          'and r.comment_problem is not null',
@@ -51,7 +52,7 @@ export async function listInvoices(
       shownInvoices(ids, onlyInvalid(filter) ? 'and r.comment_problem is not null' : ''),
       where.values,
     ),
-    countUpToCap(run, `invoices i ${where.sql}`, where.values),
+    countUpToCap(run, all, where.values),
   ]);
   return { rows: listed.rows, total };
 }

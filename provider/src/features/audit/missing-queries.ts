@@ -1,6 +1,7 @@
 import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
+import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
 import type { Runner } from '../../db/runner';
 import { findBuildingsByWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
@@ -40,24 +41,30 @@ export async function listMissingOrders(
   // `offset 0` keeps the planner from reading all buildings in the order of their names.
   const named = 'cross join lateral (select name from buildings where id = o.building_id offset 0) b';
   const isByName = sort.order_by === 'buildingName';
-  const listed = await run.query<{ rows: MissingOrder[]; total: number }>(
-    `with found as materialized (
-       select o.id, o.building_id, o.order_number, o.work_date, o.schedule_date, o.status
-       from orders o ${where.sql} limit ${countCap + 1})
-     select (select coalesce(json_agg(shown), '[]') from (
-         select ${missingColumns} from (select o.* from found o ${isByName ? named : ''} ${page}) o
-         join buildings b on b.id = o.building_id order by ${order}) shown) as rows,
-       (select count(*)::int from found) as total`,
-    where.values,
-  );
-  const { rows, total } = listed.rows[0]!;
-  if (!isBeyondCap(total)) return { rows, total };
+  const all = `orders o ${where.sql}`;
+  if (!isKnownBeyondCap(run, all, where.values)) {
+    const found = await run.query<{ rows: MissingOrder[]; total: number }>(
+      `with found as materialized (
+         select o.id, o.building_id, o.order_number, o.work_date, o.schedule_date, o.status
+         from ${all} limit ${countCap + 1})
+       select (select coalesce(json_agg(shown), '[]') from (
+           select ${missingColumns} from (select o.* from found o ${isByName ? named : ''} ${page}) o
+           join buildings b on b.id = o.building_id order by ${order}) shown) as rows,
+         (select count(*)::int from found) as total`,
+      where.values,
+    );
+    const { rows, total } = found.rows[0]!;
+    if (!isBeyondCap(total)) return { rows, total };
+  }
   // So many are read in the order of the list.
-  const ofAll = await run.query<MissingOrder>(
-    `select ${missingColumns} from orders o join buildings b on b.id = o.building_id ${where.sql} ${page}`,
-    where.values,
-  );
-  return { rows: ofAll.rows, total };
+  const [listed, total] = await Promise.all([
+    run.query<MissingOrder>(
+      `select ${missingColumns} from orders o join buildings b on b.id = o.building_id ${where.sql} ${page}`,
+      where.values,
+    ),
+    countUpToCap(run, all, where.values),
+  ]);
+  return { rows: listed.rows, total };
 }
 
 /** All of them that are searched for, or the chosen ones, for a cursor. */

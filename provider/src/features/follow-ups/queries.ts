@@ -3,7 +3,7 @@ import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap } from '../../db/count-up-to-cap';
+import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
 import { fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -54,11 +54,12 @@ export async function listFollowUpRequests(
   sort: RequestSort = { by: 'date', direction: 'DESC' },
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
   const where = await conditionsOf(run, filter);
-  if (where.mayFindFew) {
+  const all = `follow_up_requests f ${where.sql}`;
+  if (where.mayFindFew && !isKnownBeyondCap(run, all, where.values)) {
     const searched = await listFound(run, where, page, sort);
     if (!isBeyondCap(searched.total)) return searched;
   }
-  const count = () => countUpToCap(run, `follow_up_requests f ${where.sql}`, where.values);
+  const count = () => countUpToCap(run, all, where.values);
   // Only the count says whether a technician's name sorts few requests, which are then sorted as a whole.
   const counted = sort.by === 'tech_name' ? await count() : undefined;
   const ids =
