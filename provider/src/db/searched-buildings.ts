@@ -26,7 +26,7 @@ export function hasWord(b: string, word: string, searcher: Searcher): string {
   return `(${[...forAll, ...(searcher === 'staff' ? forStaff : [])].join(' or ')})`;
 }
 
-/** SQL: a unit's number as `search_fold` writes it, which only few numbers need. */
+/** SQL: a unit's number as `search_fold` writes it, which only few numbers need; indexes are made of it. */
 export const foldedNumber = (column: string): string =>
   `case when ${column} ~ '^[A-Za-z0-9]*$' then ' ' || lower(${column}) || ' ' else search_fold(${column}) end`;
 
