@@ -116,8 +116,7 @@ test.each([
 
 test('more than are counted come in the same order, and again a moment later', async () => {
   const ordersOfAll = `from orders o join buildings b on b.id = o.building_id where o.status in ('completed', 'posted')`;
-  await story.query('delete from results');
-  await story.query('delete from invoices');
+  await story.forgetOrders();
   await story.query(
     `insert into orders (id, building_id, status, origin, work_date)
      select gen_random_uuid(), (select id from buildings order by md5(id::text || n) limit 1), 'completed', 'request', '2026-06-01'
