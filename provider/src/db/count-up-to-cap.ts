@@ -16,22 +16,29 @@ const beyondCap = new WeakMap<Runner, Map<string, number>>();
  * @param rows 'order_lines l where …'
  */
 export async function countUpToCap(run: Runner, rows: string, values: readonly unknown[]): Promise<number> {
-  // The ids of thousands of buildings may be among the values.
-  const key = createHash('sha256')
-    .update(JSON.stringify([rows, values]))
-    .digest('base64');
-  const known = knownBy(run);
-  if ((known.get(key) ?? 0) > Date.now()) return countCap + 1;
+  if (isKnownBeyondCap(run, rows, values)) return countCap + 1;
   const counted = await run.query<{ total: number }>(
     `select count(*)::int as total from (select 1 from ${rows} limit ${countCap + 1}) counted`,
     [...values],
   );
   const total = counted.rows[0]?.total ?? 0;
+  const known = knownBy(run);
+  const key = keyOf(rows, values);
   known.delete(key);
   if (isBeyondCap(total)) known.set(key, Date.now() + remembered);
   if (known.size > mostKept) known.delete(known.keys().next().value!);
   return total;
 }
+
+/** Whether `countUpToCap` has found rows beyond the cap a moment ago. */
+export const isKnownBeyondCap = (run: Runner, rows: string, values: readonly unknown[]): boolean =>
+  (knownBy(run).get(keyOf(rows, values)) ?? 0) > Date.now();
+
+/** The ids of thousands of buildings may be among the values. */
+const keyOf = (rows: string, values: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rows, values]))
+    .digest('base64');
 
 function knownBy(run: Runner): Map<string, number> {
   const known = beyondCap.get(run) ?? new Map<string, number>();

@@ -26,7 +26,7 @@ export function hasWord(b: string, word: string, searcher: Searcher): string {
   return `(${[...forAll, ...(searcher === 'staff' ? forStaff : [])].join(' or ')})`;
 }
 
-/** SQL: a unit's number as `search_fold` writes it, which only few numbers need. */
+/** SQL: a unit's number as `search_fold` writes it, which only few numbers need; indexes are made of it. */
 export const foldedNumber = (column: string): string =>
   `case when ${column} ~ '^[A-Za-z0-9]*$' then ' ' || lower(${column}) || ' ' else search_fold(${column}) end`;
 
@@ -36,22 +36,36 @@ export interface FoundWord {
   buildingIds: readonly string[];
 }
 
+/** Which buildings `b` are looked at, by a condition about a value. */
+interface Within {
+  value: unknown;
+  condition: (place: string) => string;
+}
+
 /**
  * The words of a search, each with the buildings that have it. They are found before the list is asked for: a row is
  * compared with a list of ids at once, with what a subquery finds one by one.
+ * @param within where only some buildings can be in the list
  */
 export async function findBuildingsByWord(
   run: Runner,
   q: string | readonly SearchedWord[],
   searcher: Searcher,
+  within?: Within,
 ): Promise<FoundWord[]> {
   const words = typeof q === 'string' ? searchedWords(q) : q;
-  const found = await findBuildingsByWords(
-    run,
-    words.map((word) => [word]),
-    searcher,
+  if (words.length === 0) return [];
+  const reached = within ? `${within.condition(`$${words.length + 1}`)} and ` : '';
+  const columns = words.map(
+    (_, n) =>
+      `array(select b.id from buildings b where ${reached}${hasWord('b', `$${n + 1}::text[]`, searcher)})`,
   );
-  return words.map((patterns, n) => ({ patterns, buildingIds: found[n]! }));
+  const text = `select array_to_json(array[${columns.map((ids) => `array_to_json(${ids})`).join()}]) as found`;
+  const { rows } = await run.query<{ found: string[][] }>(
+    text,
+    within ? [...words, within.value] : [...words],
+  );
+  return words.map((patterns, n) => ({ patterns, buildingIds: rows[0]!.found[n]! }));
 }
 
 /** For each group of words the ids of the buildings that have all of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foldedNumber } from '../searched-buildings';
 import { buildings } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { users } from './users';
@@ -31,7 +32,11 @@ export const criticalUnits = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
-    index('critical_units_status').on(t.status, t.updatedAt),
+    // The list is counted in it alone.
+    index('critical_units_listed').on(t.status, t.updatedAt, t.id, t.buildingId),
+    index('critical_units_technician').on(t.status, sql`lower(${t.techReported})`, t.id),
+    index('critical_units_natural').on(t.status, sql`lower(${t.unitNumber}) collate "natural"`, t.id),
+    index('critical_units_number').using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`),
     check(
       'critical_units_lengths',
       sql`greatest(length(${t.summary}), length(${t.csrActions}), length(${t.ssRmSteps}), length(${t.note}), length(${t.lastTechComment})) <= 500`,

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldedNumber } from '../searched-buildings';
 import { buildings, units } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { files } from './files';
@@ -46,6 +47,8 @@ export const followUpRequests = pgTable(
     primaryKey({ columns: [t.buildingId, t.id] }),
     uniqueIndex('follow_up_requests_idempotency').on(t.buildingId, t.idempotencyKey),
     index('follow_up_requests_technician').on(t.technicianId, t.createdAt),
+    // By a technician's name.
+    index('follow_up_requests_by_technician').on(t.technicianId, t.id),
     index('follow_up_requests_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     index('follow_up_requests_status').on(t.status, t.createdAt),
     index('follow_up_requests_created').on(t.createdAt, t.id),
@@ -70,6 +73,9 @@ export const followUpRequestLines = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
     index('follow_up_request_lines_request').on(t.buildingId, t.requestId),
-    index('follow_up_request_lines_unit').using('gin', sql`lower(${t.unitNumber}) gin_trgm_ops`),
+    index('follow_up_request_lines_number').using(
+      'gin',
+      sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`,
+    ),
   ],
 );

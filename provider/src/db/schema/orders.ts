@@ -149,7 +149,8 @@ export const orders = pgTable(
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
-    index('orders_batch').on(t.batchId),
+    // A batch's orders are counted in it alone.
+    index('orders_batch_listed').on(t.batchId, t.status).where(sql`${t.batchId} is not null`),
     // Completed and posted orders by work date.
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id)
@@ -158,9 +159,9 @@ export const orders = pgTable(
     index('orders_total_done')
       .on(t.status, t.totalCents, t.orderNumber, t.id)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
-    // Done orders without an invoice: few, or none.
-    index('orders_without_invoice')
-      .on(t.orderNumber, t.id)
+    // Done orders without an invoice, with all that their list has: few, or none.
+    index('orders_without_invoice_listed')
+      .on(t.orderNumber, t.id, t.buildingId, t.status, t.workDate, t.scheduleDate)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.hasInvoice}`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts of lists besides the number. Missing days are last in both directions.

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldedNumber } from '../searched-buildings';
 import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { createdAt, id, moment } from './columns';
@@ -130,7 +131,8 @@ export const results = pgTable(
         and not ${t.structuralIssues} and not ${t.treatmentDone})`,
     ),
     index('results_closed_doors').on(t.workDate, t.id).where(sql`${t.outcome} <> 'inspected'`),
-    // The other sorts of closed doors.
+    // The other sorts of closed doors; by technician they are read by id.
+    index('results_closed_id').on(t.id).where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_outcome').on(t.outcome, t.id, t.buildingId).where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_unit')
       .on(sql`lower(${t.unitNumber}) collate "natural"`, t.id, t.buildingId)
@@ -139,6 +141,9 @@ export const results = pgTable(
     // What a search of closed doors reads, so that it reads no row.
     index('results_closed_doors_searched')
       .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id)
+      .where(sql`${t.outcome} <> 'inspected'`),
+    index('results_closed_number')
+      .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
     // Whether a unit was visited again for a pest, by whatever case its number is written in.
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),

@@ -2,7 +2,8 @@ import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { ActorContext } from '../../http/handler';
-import { commentsToExport, type ExportedComment, type InvoiceFilter, missingOrdersToExport } from './queries';
+import { commentsToExport, type ExportedComment, type InvoiceFilter } from './invoice-queries';
+import { missingOrdersToExport } from './missing-queries';
 
 /** The audited invoices as a workbook, a row a unit (3 §2.16). */
 export async function exportInvoices(

@@ -5,7 +5,8 @@ import { resyncInvoices } from '../results/management/resync-invoices';
 import { syncMissingOrder } from '../results/management/sync-missing-order';
 import { syncMissingUnits } from '../results/store/link-units';
 import { exportInvoices, exportMissingOrders } from './exports';
-import { listInvoices, listMissingOrders } from './queries';
+import { listInvoices } from './invoice-queries';
+import { listMissingOrders } from './missing-queries';
 
 export const auditHandlers = {
   auditedInvoices: async ({ query }, { pool }) => {

@@ -17,7 +17,7 @@ import type { ReceivedLine } from '../orders/requests/receive-lines';
 import { insertLines, insertOrder } from '../orders/requests/submit-queries';
 import { countVersion, deleteLinesOf, deleteOrder } from '../orders/scheduling/edit-queries';
 import { priceList } from '../prices/price-list';
-import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from './queries';
+import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from './revisit-queries';
 
 type Drafted = DraftedRevisits['drafts'][number];
 

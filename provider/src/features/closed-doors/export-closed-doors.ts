@@ -6,12 +6,12 @@ import type { ActorContext } from '../../http/handler';
 import { type ClosedDoorFilter, closedDoorsToExport } from './queries';
 
 /** Closed doors as the filters find them, or the chosen ones, as a workbook (4 §3). */
-export function exportClosedDoors(
+export async function exportClosedDoors(
   filter: ClosedDoorFilter,
   { pool, actor, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
   const { t, locale } = texts;
-  const { sql, values } = closedDoorsToExport(actor, filter);
+  const { sql, values } = await closedDoorsToExport(pool, actor, filter);
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   const time = (moment: string | null) => moment && clock.format(new Date(moment));
   const column = (

@@ -7,10 +7,11 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
-import { fewFound } from '../../db/page';
+import { chosenPage, fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { foldedNumber, hasWord, searcherOf } from '../../db/searched-buildings';
+import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
+import { statementName } from '../../db/statement-name';
 import { isOpen, isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
@@ -29,7 +30,7 @@ const sameUnitAndPest = (other: string): string =>
  * Whether the unit still waits for a visit: no later result for the pest, and no visit requested. A follow-up that is
  * only recommended does not count, nor does a second bed-bug visit.
  */
-const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
+export const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${sameUnitAndPest('l')} and not l.second_visit and ${isUndone('l')}
@@ -75,7 +76,7 @@ const inBuildings = (condition: string): string =>
   `r.building_id in (select b.id from buildings b join customers k on k.id = b.customer_id where ${condition})`;
 
 /** The closed doors of a filter that an actor may see, by conditions about `r` alone: the page is found without joins. */
-function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
+async function conditionsOf(run: Runner, actor: Actor, filter: ClosedDoorFilter): Promise<Conditions> {
   const where = new Conditions().add(`r.outcome <> 'inspected'`);
   const about = where.about.bind(where);
   if (actor.role === 'scheduler')
@@ -84,10 +85,11 @@ function conditionsOf(actor: Actor, filter: ClosedDoorFilter): Conditions {
   if (filter.building_id) about(filter.building_id, (id) => `r.building_id = ${id}`);
   else where.add(isNotRetired('r.building_id'));
   if (filter.q) {
-    where.words(
-      filter.q,
+    const words = await findBuildingsByWord(run, filter.q, searcherOf(actor));
+    where.foundWords(
+      words,
       (word) =>
-        `(${inBuildings(hasWord('b', word, searcherOf(actor)))} or ${foldedNumber('r.unit_number')} like any(${word}))`,
+        `(${where.inBuildingsOf(word, 'r.building_id')} or ${where.hasWord(word, foldedNumber('r.unit_number'))})`,
     );
   }
   if (filter.outcome) about(filter.outcome, (outcome) => `r.outcome = ${outcome}`);
@@ -111,38 +113,72 @@ export async function listClosedDoors(
   actor: Actor,
   filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
-  const where = conditionsOf(actor, filter);
+  const where = await conditionsOf(run, actor, filter);
   const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
+  const isByTechnician = filter.order_by === 'technician_name';
   // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
-  const counted = where.mayFindFew ? await count() : undefined;
+  const counted = where.mayFindFew || isByTechnician ? await count() : undefined;
   if (counted === 0) return { rows: [], total: 0 };
-  const isFew = counted !== undefined && counted <= fewFound;
-  const found = isFew
-    ? `(select r.* from results r ${where.sql} offset 0) r ${sortJoins[filter.order_by] ?? ''}`
-    : `results r ${sortJoins[filter.order_by] ?? ''} ${where.sql}`;
-  const [listed, total] = await Promise.all([
-    run.query<ClosedDoorVisit>(
-      `with page as materialized (select r.building_id, r.id, row_number() over () as place from (
-           select r.building_id, r.id from ${found}
-           order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}) r)
-       select ${columns} from page join results r on r.building_id = page.building_id and r.id = page.id
-       join buildings b on b.id = r.building_id
-       join customers k on k.id = b.customer_id
-       join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-       ${lookups} order by page.place`,
-      where.values,
-    ),
-    counted ?? count(),
-  ]);
-  return { rows: listed.rows, total };
+  const areMany = counted !== undefined && counted > fewFound;
+  const joins = sortJoins[filter.order_by] ?? '';
+  const found =
+    where.mayFindFew && !areMany
+      ? `(select r.* from results r ${where.sql} offset 0) r ${joins}`
+      : `results r ${joins} ${where.sql}`;
+  const ids =
+    isByTechnician && areMany
+      ? idsByTechnician(where, filter)
+      : `select r.building_id, r.id from ${found} order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`;
+  const [rows, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
+  return { rows, total };
 }
 
+/**
+ * The names of technicians in their order, read one after the other from their index, with the closed doors of each up
+ * to the page's end: to sort by names, all would be joined with their visits.
+ */
+function idsByTechnician(where: Conditions, filter: ClosedDoorFilter & PageRange): string {
+  const { limit, offset, order_by_value: direction } = filter;
+  const name = 'lower(technician_name)';
+  return `with recursive names(name) as (
+      (select ${name} from invoices order by 1 limit 1)
+      union all
+      select (select ${name} from invoices where ${name} > n.name order by 1 limit 1) from names n
+      where n.name is not null)
+    select e.building_id, e.id
+    from (select name from names where name is not null order by name ${direction}) n
+    cross join lateral (
+      select r.building_id, r.id from results r ${ofInvoice} ${where.sql} and lower(i.technician_name) = n.name
+      order by r.id ${direction} limit ${offset + limit}) e
+    order by n.name ${direction}, e.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** Planning what is shown takes longer than finding it, so that it is a statement of its own, which is planned once. */
+async function showPage(run: Runner, ids: string, values: unknown[]): Promise<ClosedDoorVisit[]> {
+  const page = await run.query<{ building_id: string; id: string }>(ids, values);
+  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const { rows } = await run.query<ClosedDoorVisit>({
+    name: statementName(shownDoors),
+    text: shownDoors,
+    values: chosen,
+  });
+  return rows;
+}
+
+const shownDoors = `select ${columns} from ${chosenPage}
+  join results r on r.building_id = page.building_id and r.id = page.id
+  join buildings b on b.id = r.building_id
+  join customers k on k.id = b.customer_id
+  join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+  ${lookups} order by page.place`;
+
 /** All that the filter finds, for a cursor. */
-export function closedDoorsToExport(
+export async function closedDoorsToExport(
+  run: Runner,
   actor: Actor,
   filter: ClosedDoorFilter,
-): { sql: string; values: unknown[] } {
-  const where = conditionsOf(actor, filter);
+): Promise<{ sql: string; values: unknown[] }> {
+  const where = await conditionsOf(run, actor, filter);
   return {
     sql: `select ${columns} from ${tables} ${lookups} ${where.sql} order by ${orderOf(filter)}`,
     values: where.values,
@@ -151,7 +187,7 @@ export function closedDoorsToExport(
 
 /** The clients and technicians of the closed doors that an actor may see. */
 export async function closedDoorChoices(run: Runner, actor: Actor): Promise<ClosedDoorChoices> {
-  const where = conditionsOf(actor, {
+  const where = await conditionsOf(run, actor, {
     q: '',
     list: 'all',
     order_by: 'work_date',
@@ -166,56 +202,4 @@ export async function closedDoorChoices(run: Runner, actor: Actor): Promise<Clos
     where.values,
   );
   return rows[0]!;
-}
-
-/** A closed door with what a new visit needs. */
-export interface DoorToRevisit {
-  id: string;
-  buildingId: string;
-  unitId: string | null;
-  unitNumber: string;
-  pestId: string;
-  pest: string;
-  treatmentId: string;
-  treatment: string;
-  isWaiting: boolean;
-}
-
-/** The chosen closed doors; access is checked by building later. */
-export async function doorsToRevisit(run: Runner, ids: readonly string[]): Promise<DoorToRevisit[]> {
-  const { rows } = await run.query<DoorToRevisit>(
-    `select r.id, r.building_id as "buildingId", r.unit_id as "unitId", r.unit_number as "unitNumber",
-       r.pest_id as "pestId", p.name as pest, r.treatment_id as "treatmentId", m.name as treatment,
-       ${isWaiting} as "isWaiting"
-     from results r join pests p on p.id = r.pest_id join treatments m on m.id = r.treatment_id
-     where r.id = any($1::uuid[]) and r.outcome <> 'inspected'
-     order by r.building_id, r.id`,
-    [ids],
-  );
-  return rows;
-}
-
-/** Locks closed doors of a building, so that two schedulers do not draft the same visit. */
-export async function lockDoors(run: Runner, buildingId: string, ids: readonly string[]): Promise<void> {
-  await run.query(
-    'select 1 from results where building_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [buildingId, ids],
-  );
-}
-
-/** Lines of recommended follow-ups of these units and pests, with their orders locked. */
-export async function recommendedLines(
-  run: Runner,
-  buildingId: string,
-  doors: readonly Pick<DoorToRevisit, 'unitNumber' | 'pestId'>[],
-): Promise<{ orderId: string; lineId: string }[]> {
-  const { rows } = await run.query<{ orderId: string; lineId: string }>(
-    `select o.id as "orderId", l.id as "lineId"
-     from orders o join order_lines l on l.building_id = o.building_id and l.order_id = o.id
-     where o.building_id = $1 and o.status = 'draft' and o.origin = 'recommended'
-       and (lower(l.unit_number), l.pest_id) in (select lower(u), p from unnest($2::text[], $3::uuid[]) x(u, p))
-     order by o.id, l.id for update of o`,
-    [buildingId, doors.map((door) => door.unitNumber), doors.map((door) => door.pestId)],
-  );
-  return rows;
 }

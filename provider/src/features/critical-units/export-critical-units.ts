@@ -6,11 +6,12 @@ import type { ActorContext } from '../../http/handler';
 import { type CriticalUnitFilter, criticalUnitsToExport, type StoredCriticalUnit } from './queries';
 
 /** The critical list as the filters find it, or the chosen units of it, as critical_list.xlsx (3 §2.15, §9). */
-export function exportCriticalUnits(
+export async function exportCriticalUnits(
   query: Omit<CriticalUnitFilter, 'ids'> & { ids?: string },
   { pool, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
-  const { sql, values } = criticalUnitsToExport({ ...query, ids: chosenIds(query) }, timeZone);
+  const filter = { ...query, ids: chosenIds(query) };
+  const { sql, values } = await criticalUnitsToExport(pool, filter, timeZone);
   const column = (
     name: keyof typeof widths,
     value: ExportColumn<StoredCriticalUnit>['value'] = (unit) => unit[name],

@@ -1,9 +1,10 @@
 import type { FollowUpRequestDetail } from '@clearunit/shared/api/follow-ups';
 import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
-import type { PageRange } from '@clearunit/shared/domain/paging';
+import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap } from '../../db/count-up-to-cap';
+import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
+import { fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { findBuildingsByWord, foldedNumber } from '../../db/searched-buildings';
@@ -23,14 +24,22 @@ const columns = `r.id, r.status, r.building_id, b.name as building_name,
   trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
   ${isoMoment('r.created_at')} as date, r.request_count`;
 
+const technicianName = (of: string): string => `lower(${of}.first_name || ' ' || ${of}.last_name)`;
+
 const requestSorts = {
   date: 'f.created_at',
   building_name: 'lower(fb.name)',
-  tech_name: "lower(ft.first_name || ' ' || ft.last_name)",
+  tech_name: technicianName('ft'),
   status: 'f.status',
   request_count: 'f.request_count',
   id: 'f.id',
 } as const;
+
+/** The joins that only some sorts need. */
+const sortJoins: Partial<Record<keyof typeof requestSorts, string>> = {
+  building_name: 'join buildings fb on fb.id = f.building_id',
+  tech_name: 'join users ft on ft.id = f.technician_id',
+};
 
 interface RequestSort {
   by: keyof typeof requestSorts;
@@ -40,61 +49,117 @@ interface RequestSort {
 /** Follow-up requests, by default the latest first, each with up to three units (3 §2.11). */
 export async function listFollowUpRequests(
   run: Runner,
+  filter: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
+  page: PageRange,
+  sort: RequestSort = { by: 'date', direction: 'DESC' },
+): Promise<{ data: FollowUpRequest[]; total: number }> {
+  const where = await conditionsOf(run, filter);
+  const all = `follow_up_requests f ${where.sql}`;
+  if (where.mayFindFew && !isKnownBeyondCap(run, all, where.values)) {
+    const searched = await listFound(run, where, page, sort);
+    if (!isBeyondCap(searched.total)) return searched;
+  }
+  const count = () => countUpToCap(run, all, where.values);
+  // Only the count says whether a technician's name sorts few requests, which are then sorted as a whole.
+  const counted = sort.by === 'tech_name' ? await count() : undefined;
+  const ids =
+    counted === undefined || counted <= fewFound
+      ? `select f.building_id, f.id from follow_up_requests f ${sortJoins[sort.by] ?? ''} ${where.sql}
+         ${orderOf(sort)} limit ${page.limit} offset ${page.offset}`
+      : idsByTechnician(where, page, sort);
+  const [listed, total] = await Promise.all([
+    run.query<FollowUpRequest>(shownRequests(placed(ids)), where.values),
+    counted ?? count(),
+  ]);
+  return { data: listed.rows, total };
+}
+
+const orderOf = ({ by, direction }: RequestSort): string =>
+  `order by ${requestSorts[by]} ${direction}, f.id ${direction}`;
+
+/** Requests by conditions about `f` alone. */
+async function conditionsOf(
+  run: Runner,
   {
     technicianId = null,
     buildingIds = null,
     status = null,
     q = '',
   }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
-  page: PageRange,
-  sort: RequestSort = { by: 'date', direction: 'DESC' },
-): Promise<{ data: FollowUpRequest[]; total: number }> {
-  const order = `${requestSorts[sort.by]} ${sort.direction}, f.id ${sort.direction}`;
+): Promise<Conditions> {
   const where = new Conditions();
   if (technicianId !== null) where.about(technicianId, (id) => `f.technician_id = ${id}`);
   if (buildingIds !== null) where.about(buildingIds, (ids) => `f.building_id = any(${ids}::uuid[])`);
   if (status !== null) where.about(status, (one) => `f.status = ${one}`);
   if (status === 'pending') where.add(isNotRetired('f.building_id'));
-  if (q) {
-    // A technician, or a contact, sees those of their own only.
-    const searcher = technicianId === null && buildingIds === null ? 'staff' : 'contact';
-    where.foundWords(
-      await findBuildingsByWord(run, q, searcher),
-      (word) => `(${where.inBuildingsOf(word, 'f.building_id')}
-        or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
-          where ${where.hasWord(word, foldedNumber('unit_number'))}))`,
-    );
-  }
-  const joins = [
-    requestSorts[sort.by].includes('fb.') ? 'join buildings fb on fb.id = f.building_id' : '',
-    requestSorts[sort.by].includes('ft.') ? 'join users ft on ft.id = f.technician_id' : '',
-  ].join(' ');
-  const [listed, total] = await Promise.all([
-    run.query<FollowUpRequest>(
-      `with page as materialized (
-         select *, row_number() over () as row_place from (
-           select f.* from follow_up_requests f ${joins} ${where.sql}
-           order by ${order} limit ${page.limit} offset ${page.offset}) f)
-       select ${columns}, u.units, u.unit_count
-       from page r
-       join buildings b on b.id = r.building_id
-       join users t on t.id = r.technician_id
-       cross join lateral (
-         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-             'treatment_name', m.name) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
-           coalesce(max(l.unit_place), 0)::int as unit_count
-         from (select *, dense_rank() over (order by first) as unit_place
-               from (select *, min(place) over (partition by lower(unit_number)) as first
-                     from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
-                           where building_id = r.building_id and request_id = r.id) placed) firsts) l
-         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
-       order by r.row_place`,
-      where.values,
-    ),
-    countUpToCap(run, `follow_up_requests f ${where.sql}`, where.values),
-  ]);
-  return { data: listed.rows, total };
+  if (!q) return where;
+  // A technician, or a contact, sees those of their own only.
+  const searcher = technicianId === null && buildingIds === null ? 'staff' : 'contact';
+  const within = technicianId === null ? undefined : { value: technicianId, condition: hasRequestOf };
+  return where.foundWords(
+    await findBuildingsByWord(run, q, searcher, within),
+    // Unnested: the planner would weigh each of thousands of ids.
+    (word) => `(f.building_id in (select unnest(${where.value(word.buildingIds)}::uuid[]))
+      or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
+        where ${where.hasWord(word, foldedNumber('unit_number'))}))`,
+  );
 }
+
+const hasRequestOf = (technician: string): string =>
+  `b.id in (select building_id from follow_up_requests where technician_id = ${technician})`;
+
+/** The page of a search that finds no more than are counted: all are found once, counted and sorted. */
+async function listFound(
+  run: Runner,
+  where: Conditions,
+  { limit, offset }: PageRange,
+  sort: RequestSort,
+): Promise<{ data: FollowUpRequest[]; total: number }> {
+  const { rows } = await run.query<{ data: FollowUpRequest[]; total: number }>(
+    `with found as materialized (
+       select f.* from follow_up_requests f ${where.sql} limit ${countCap + 1})
+     select (select coalesce(json_agg(shown), '[]') from (${shownRequests(
+       placed(`select f.building_id, f.id from found f ${sortJoins[sort.by] ?? ''}
+           ${orderOf(sort)} limit ${limit} offset ${offset}`),
+     )}) shown) as data,
+       (select count(*)::int from found) as total`,
+    where.values,
+  );
+  return rows[0]!;
+}
+
+/** The technicians in the order of their names, with the requests of each up to the page's end. */
+function idsByTechnician(
+  where: Conditions,
+  { limit, offset }: PageRange,
+  { direction }: RequestSort,
+): string {
+  const ofOne = `${where.sql ? `${where.sql} and` : 'where'} f.technician_id = t.id`;
+  return `select r.building_id, r.id
+    from (select id, ${technicianName('u')} as name from users u order by name ${direction}) t
+    cross join lateral (
+      select f.building_id, f.id from follow_up_requests f ${ofOne}
+      order by f.id ${direction} limit ${offset + limit}) r
+    order by t.name ${direction}, r.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+const placed = (ids: string): string => `(select ids.*, row_number() over () as row_place from (${ids}) ids)`;
+
+const shownRequests = (page: string): string => `select ${columns}, u.units, u.unit_count
+  from ${page} page
+  join follow_up_requests r on r.building_id = page.building_id and r.id = page.id
+  join buildings b on b.id = r.building_id
+  join users t on t.id = r.technician_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
+        'treatment_name', m.name) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
+      coalesce(max(l.unit_place), 0)::int as unit_count
+    from (select *, dense_rank() over (order by first) as unit_place
+          from (select *, min(place) over (partition by lower(unit_number)) as first
+                from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
+                      where building_id = r.building_id and request_id = r.id) placed) firsts) l
+    join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
+  order by page.row_place`;
 
 /** A request with all its units in their order, and its technician. */
 export async function findFollowUpRequest(

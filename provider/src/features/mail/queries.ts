@@ -125,9 +125,12 @@ export async function listMail(
     conditions.push(`(${odd}m.search_text like $${text} or m.building_id = any($${buildings}::uuid[]))`);
   }
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const order = `order by ${mailSorts[order_by]} ${order_by_value}, m.id ${order_by_value}`;
   const [listed, total] = await Promise.all([
     run.query<MailRow>(
-      `select ${columns} from mail m ${where} order by ${mailSorts[order_by]} ${order_by_value}, m.id ${order_by_value} limit ${limit} offset ${offset}`,
+      // The attachments of the page's mail only are counted, not those of mail before it.
+      `select ${columns} from (
+         select m.* from mail m ${where} ${order} limit ${limit} offset ${offset}) m ${order}`,
       values,
     ),
     countUpToCap(run, `mail m ${where}`, values),

@@ -104,14 +104,13 @@ function pageByWords(of: {
   const ofKey = `${where.sql ? `${where.sql} and` : 'where'} ${key} = n.key`;
   const last = (from: string) => byTime.map((column) => `${column.replace('s.', from)} ${direction}`).join();
   return {
-    first: `with recursive keys(key) as (
-        (select ${key} from security_log s order by 1 limit 1)
+    // With the first entry of each key, which has its words.
+    first: `with recursive keys as (
+        (select s.*, ${key} as key from security_log s order by ${key} limit 1)
         union all
-        select (select ${key} from security_log s where ${key} > k.key order by 1 limit 1) from keys k
-        where k.key is not null),
-      named as materialized (
-        select k.key, ${words} as words
-        from ${joinedTo(`keys k cross join lateral (select s.* from security_log s where ${key} = k.key limit 1)`)})`,
+        select next.* from keys k cross join lateral (
+          select s.*, ${key} as key from security_log s where ${key} > k.key order by ${key} limit 1) next),
+      named as materialized (select s.key, ${words} as words from ${joinedTo('keys')})`,
     found: `select e.* from (select * from named order by words ${direction}) n
       cross join lateral (
         select s.* from security_log s ${ofKey} order by ${last('s.')} limit ${offset + limit}) e

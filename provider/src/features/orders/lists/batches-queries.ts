@@ -5,7 +5,7 @@ import { Conditions } from '../../../db/conditions';
 import type { Listed } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
 import { searcherOf } from '../../../db/searched-buildings';
-import { searchOrders, withinReach } from './filter-queries';
+import { searchOrders, shortWord, withinReach } from './filter-queries';
 
 const batchSorts = {
   batchOpenedOn: ['opened_on', 'number'],
@@ -15,10 +15,12 @@ const batchSorts = {
   id: ['id'],
 } as const;
 
+/** Posted orders; as a literal, since the index of batches holds them only. */
+const posted = `o.status = 'posted'`;
+
 /**
- * A page of batches with orders that the actor may see (3 §2.8), by batch number or a search in those orders. An admin
- * sees all orders, so that those of the page's batches are counted; for others, and where the count sorts, the posted
- * orders are grouped by batch once.
+ * A page of batches with orders that the actor may see (3 §2.8), by batch number or a search in those orders. Where the
+ * number of orders sorts, all batches are counted before the page, else those of the page.
  */
 export async function listBatches(
   run: Runner,
@@ -28,21 +30,9 @@ export async function listBatches(
   { limit, offset }: PageRange,
 ): Promise<Listed<PostedBatch>> {
   const order = batchSorts[sort.by].map((column) => `${column} ${sort.direction}`).join();
-  const ofReach = withinReach(new Conditions(), actor).about('posted', (status) => `o.status = ${status}`);
-  const reach = ofReach.sql.replace(/^where /, '');
-  const found = await searchOrders(run, new Conditions([...ofReach.values]), search, searcherOf(actor));
-  const number = /^\d{1,15}$/.test(search.trim()) ? Number(search.trim()) : null;
-  const isFound = found.mayFindFew
-    ? `(b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach}))`
-    : 'true';
   const isCountedLater = actor.role === 'admin' && sort.by !== 'order_count';
-  const ofBatch = (batch: string) => `from orders o where o.batch_id = ${batch} and ${reach}`;
-  const wanted = isCountedLater
-    ? `select b.* from batches b where exists (select ${ofBatch('b.id')}) and ${isFound}`
-    : `select b.*, r.order_count from (
-         select o.batch_id, count(*)::int as order_count from orders o where ${reach} group by o.batch_id) r
-       join batches b on b.id = r.batch_id where ${isFound}`;
-  const orderCount = isCountedLater ? `(select count(*)::int ${ofBatch('p.id')})` : 'p.order_count';
+  const { wanted, values } = await wantedBatches(run, actor, search, isCountedLater);
+  const orderCount = isCountedLater ? ordersOf('p') : 'p.order_count';
   const { rows } = await run.query<Listed<PostedBatch>>(
     `with wanted as materialized (${wanted}),
      page as (
@@ -51,7 +41,64 @@ export async function listBatches(
        select json_agg(json_build_object('id', p.id, 'BatchNumber', p.number, 'batchOpenedBy', p.opened_by,
          'batchOpenedOn', ${isoMoment('p.opened_on')}, 'order_count', ${orderCount})
          order by p.place) from page p), '[]') as rows`,
-    [...found.values],
+    values,
   );
   return rows[0] ?? { rows: [], total: 0 };
 }
+
+const ordersOf = (batch: string): string =>
+  `(select count(*)::int from orders o where o.batch_id = ${batch}.id and ${posted})`;
+
+/** SQL of the batches that are listed, whose orders are counted now or later, with its values. */
+async function wantedBatches(
+  run: Runner,
+  actor: Actor,
+  search: string,
+  isCountedLater: boolean,
+): Promise<{ wanted: string; values: unknown[] }> {
+  const number = /^\d{1,15}$/.test(search.trim()) ? search.trim() : 'null';
+  const isSearch = search.trim() !== '';
+  const found = await searchOrders(run, new Conditions(), search, searcherOf(actor));
+  const words = found.sql.replace(/^where /, '');
+  if (actor.role === 'admin') {
+    const columns = isCountedLater ? 'b.*' : `b.*, ${ordersOf('b')} as order_count`;
+    const hasOrders = `exists (select from orders o where o.batch_id = b.id and ${posted})`;
+    const isCommon = isSearch && !shortWord(search) && (await areCommon(run, words, found.values));
+    const isFound = isSearch ? `(b.number = ${number} or ${hasFound(words, isCommon)})` : 'true';
+    return {
+      wanted: `select ${columns} from batches b where ${hasOrders} and ${isFound}`,
+      values: found.values,
+    };
+  }
+  // Of the orders of some buildings, each is looked at once.
+  const reach = withinReach(new Conditions(found.values), actor).add(posted);
+  return {
+    wanted: `select b.*, r.order_count from (
+        select o.batch_id, count(*)::int as order_count, bool_or(${isSearch ? words : 'true'}) as is_found
+        from orders o ${reach.sql} group by o.batch_id) r
+      join batches b on b.id = r.batch_id where r.is_found or b.number = ${number}`,
+    values: reach.values,
+  };
+}
+
+/** Orders that tell how common words are: a few of each of the latest batches. */
+const sample = `(select o.* from (select id from batches order by number desc limit 20) b
+  cross join lateral (select * from orders o where o.batch_id = b.id and ${posted} limit 5) o) o`;
+
+async function areCommon(run: Runner, words: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await run.query<{ common: boolean }>(
+    `select count(*) filter (where ${words}) * 20 > count(*) as common from ${sample}`,
+    values,
+  );
+  return rows[0]!.common;
+}
+
+/**
+ * SQL: whether a batch `b` has an order with the words. Common words are soon found in each batch's orders, rare ones by
+ * their index; the planner, which guesses, would read all posted orders for many of either.
+ */
+const hasFound = (words: string, areCommon: boolean): string =>
+  areCommon
+    ? // `offset 0` keeps the planner from reading the orders of all batches at once.
+      `exists (select from orders o where o.batch_id = b.id and ${posted} and ${words} offset 0)`
+    : `b.id in (select o.batch_id from orders o where ${posted} and ${words})`;

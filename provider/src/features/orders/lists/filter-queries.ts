@@ -180,7 +180,7 @@ export async function searchOrders(
 }
 
 /** One and two letters have no trigram. */
-function shortWord(search: string): string | undefined {
+export function shortWord(search: string): string | undefined {
   const words = wordsOf(search);
   return words.length === 1 && words[0]!.length < 3 ? words[0] : undefined;
 }
