@@ -1,6 +1,6 @@
-import { countCap, type PageRange } from '@clearunit/shared/domain/paging';
+import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import type { Conditions } from './conditions';
-import { countUpToCap } from './count-up-to-cap';
+import { countUpToCap, unlessBeyondCap } from './count-up-to-cap';
 import type { Runner } from './runner';
 import { statementName } from './statement-name';
 
@@ -40,49 +40,94 @@ export type ShowPage = (page: string) => string;
 /** Up to this many found rows are fetched whole and sorted; more are read in the list's order. */
 export const fewFound = 5_000;
 
+interface List {
+  of: 'o' | 'l' | 'u';
+  /** 'orders o' */
+  rows: string;
+  /** Those that only the order needs. */
+  joins: string;
+  where: Conditions;
+  order: string;
+}
+
 /**
  * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
  * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
- * last page. A search, or what one person looks after, is counted first, since only the count says whether it is few enough
- * for their index: the planner guesses, and may read everything to find nothing.
- * @param list.rows 'orders o'; `joins` are those that only the order needs
+ * last page. A search, or what one person looks after, is found whole, counted and sorted in one statement, up to
+ * `countCap`; only what is more is read in the list's order: the planner guesses, and may read everything to find nothing.
  */
 export async function listPage(
   run: Runner,
-  list: { of: 'o' | 'l' | 'u'; rows: string; joins: string; where: Conditions; order: string },
-  { limit, offset }: PageRange,
+  list: List,
+  range: PageRange,
   show: ShowPage,
 ): Promise<ListedJson> {
   const { of, rows, joins, where, order } = list;
-  const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
-  const counted = where.mayFindFew ? await count() : undefined;
-  if (counted === 0) return { json: '[]', count: 0, total: 0 };
-  const isFew = counted !== undefined && counted <= fewFound;
-  // `offset 0` keeps the planner from mixing the search with the order.
-  const found = isFew
-    ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
-    : `${rows} ${joins} ${where.sql}`;
+  const { limit, offset } = range;
+  let total: number | undefined;
+  if (where.mayFindFew) {
+    const found = await findWhole(run, list, range);
+    if (!isBeyondCap(found.total)) return { ...(await showChosen(run, found.ids, show)), total: found.total };
+    total = found.total;
+  }
   // The page as literals, so that the planner knows how few rows are wanted.
-  const ids = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
+  const ids = `select ${of}.building_id, ${of}.id from ${rows} ${joins} ${where.sql} ${order} limit ${limit} offset ${offset}`;
   // What is beyond the cap is remembered; anything else is known once the page is there.
-  const early = counted === undefined ? count() : undefined;
+  const early = total === undefined ? countUpToCap(run, `${rows} ${where.sql}`, where.values) : undefined;
   early?.catch(() => undefined);
-  const { json, places } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);
-  const isEnd = places < limit && (places > 0 || offset === 0);
-  return {
-    json,
-    count: places,
-    total: counted ?? (isEnd ? Math.min(offset + places, countCap + 1) : await early!),
-  };
+  const { json, count } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);
+  const isEnd = count < limit && (count > 0 || offset === 0);
+  return { json, count, total: total ?? (isEnd ? Math.min(offset + count, countCap + 1) : await early!) };
 }
 
-interface ShownPage {
-  json: string;
-  places: number;
+interface PageIds {
+  building_ids: string[];
+  ids: string[];
 }
+
+/** Counts what a list has up to one beyond `countCap` and, unless it is known to be more, has a page of these rows. */
+async function findWhole(
+  run: Runner,
+  { of, rows, joins, where, order }: List,
+  { limit, offset }: PageRange,
+): Promise<{ total: number; ids: PageIds }> {
+  let ids: PageIds = { building_ids: [], ids: [] };
+  // Only the columns that the order needs, so that an index may have them all.
+  const columns = columnsOf(`${of}.building_id ${of}.id ${joins} ${order}`).filter((column) =>
+    column.startsWith(of),
+  );
+  const parts = where.parts.map((part) => `select ${columns.join()} from ${rows} ${part}`);
+  const total = await unlessBeyondCap(run, `${rows} ${where.sql}`, where.values, async () => {
+    const found = await run.query<PageIds & { total: number }>(
+      `with found as materialized (${parts.join(' union all ')} limit ${countCap + 1}),
+         page as (select building_id, id from ${sortable(of, joins, order)} limit ${limit} offset ${offset})
+       select (select count(*)::int from found) as total, array_agg(building_id) as building_ids, array_agg(id) as ids
+       from page`,
+      [...where.values],
+    );
+    ids = found.rows[0]!;
+    return found.rows[0]!.total;
+  });
+  return { total, ids };
+}
+
+/** The found rows in their order. `offset 0` keeps the planner from joining in the order of an index, row by row. */
+function sortable(of: string, joins: string, order: string): string {
+  if (joins === '') return `found ${of} ${order}`;
+  const named = (column: string) => column.replace('.', '_');
+  const sorted = columnsOf(order).map((column) => `${column} as ${named(column)}`);
+  return `(select ${of}.building_id, ${of}.id, ${sorted.join()} from found ${of} ${joins} offset 0) named
+    ${order.replace(column, named)}`;
+}
+
+const column = /\b[a-z]\.\w+/g;
+
+const columnsOf = (sql: string): string[] => [...new Set(sql.match(column))];
+
+type ShownPage = Omit<ListedJson, 'total'>;
 
 const asJson = (shown: string): string =>
-  `select coalesce(json_agg(shown), '[]')::text as json, count(*)::int as places from (${shown}) shown`;
+  `select coalesce(json_agg(shown), '[]')::text as json, count(*)::int as count from (${shown}) shown`;
 
 async function readPageOf(
   run: Runner,
@@ -98,9 +143,18 @@ async function readPageOf(
     return rows[0]!;
   }
   const page = await run.query<{ building_id: string; id: string }>(ids, [...values]);
-  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const building_ids = page.rows.map((row) => row.building_id);
+  return showChosen(run, { building_ids, ids: page.rows.map((row) => row.id) }, show);
+}
+
+async function showChosen(run: Runner, { building_ids, ids }: PageIds, show: ShowPage): Promise<ShownPage> {
+  if (!ids?.length) return { json: '[]', count: 0 };
   const text = asJson(show(chosenPage));
-  const { rows } = await run.query<ShownPage>({ name: statementName(text), text, values: chosen });
+  const { rows } = await run.query<ShownPage>({
+    name: statementName(text),
+    text,
+    values: [building_ids, ids],
+  });
   return rows[0]!;
 }
 

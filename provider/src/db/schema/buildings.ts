@@ -128,7 +128,8 @@ export const buildings = pgTable(
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
     uniqueIndex('buildings_pin').on(t.pinHash),
     index('buildings_customer').on(t.customerId),
-    index('buildings_scheduler').on(t.schedulerId),
+    // With the id, so that lists of one scheduler find the buildings in it alone.
+    index('buildings_scheduler').on(t.schedulerId, t.id),
     index('buildings_branch').on(t.branchId),
     index('buildings_created').on(t.createdAt, t.id),
     index('buildings_name').on(sql`lower(${t.name})`, t.id),

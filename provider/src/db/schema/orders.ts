@@ -7,6 +7,7 @@ import {
 } from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -134,17 +135,10 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.orderNumber, t.buildingId),
     uniqueIndex('orders_idempotency').on(t.buildingId, t.idempotencyKey),
     index('orders_id').on(t.id),
-    // Lists by status are counted, and their pages found, in these two alone; the second is for one person's buildings.
-    index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin),
-    index('orders_building_listed').on(
-      t.buildingId,
-      t.status,
-      t.origin,
-      t.orderNumber,
-      t.id,
-      t.scheduleDate,
-      t.orderDateTime,
-    ),
+    // Lists by status are counted, and their pages found, in these two alone, which have what lists are sorted by; the
+    // second is for one person's buildings.
+    index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin, ...sorted(t)),
+    index('orders_building_listed').on(t.buildingId, t.status, t.origin, t.orderNumber, t.id, ...sorted(t)),
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
@@ -183,6 +177,13 @@ export const orders = pgTable(
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );
+
+/** What lists of orders are sorted by besides number, status and what belongs to the building. */
+function sorted(
+  t: Record<'scheduleDate' | 'orderDateTime' | 'urgency' | 'purchaseOrderNumber', AnyPgColumn>,
+) {
+  return [t.scheduleDate, t.orderDateTime, t.urgency, t.purchaseOrderNumber] as const;
+}
 
 /** The report of a completed order that its client wants by mail: due, or mailed once. */
 export const dueReports = pgTable(
