@@ -145,7 +145,7 @@ export const orders = pgTable(
     index('orders_batch').on(t.batchId),
     // Completed and posted orders by work date.
     index('orders_work_done')
-      .on(t.status, t.workDate, t.orderNumber, t.id)
+      .on(t.status, t.workDate, t.orderNumber, t.id, t.buildingId)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
     // The same by what they are billed with.
     index('orders_total_done')

@@ -39,8 +39,8 @@ beforeAll(async () => {
     for (let n = 0; n < 14; n++) {
       const status = oneOf(statuses);
       const [order] = await story.query<{ id: string }>(
-        `insert into orders (building_id, id, status, origin, purchase_order_number, urgency, schedule_date, order_date_time)
-         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7) returning id`,
+        `insert into orders (building_id, id, status, origin, purchase_order_number, urgency, schedule_date, order_date_time, work_date)
+         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $8) returning id`,
         [
           building.id,
           status,
@@ -49,6 +49,7 @@ beforeAll(async () => {
           oneOf(['normal', 'soon', 'urgent']),
           oneOf([null, '2026-07-20', '2026-07-21', '2026-08-01']),
           oneOf(['2026-07-01T12:00:00Z', '2026-07-02T12:00:00Z']),
+          ['completed', 'posted'].includes(status) ? oneOf(['2026-07-03', '2026-07-04', '2026-07-05']) : null,
         ],
       );
       for (const unit of ['101', '202'].slice(0, oneOf([1, 2])))
@@ -81,10 +82,12 @@ const sorts = {
   schedule_date: 'o.schedule_date',
   order_date_time: 'o.order_date_time',
   urgency: 'o.urgency',
+  work_date: 'o.work_date',
   id: 'o.id',
 } as const;
 type Sort = keyof typeof sorts;
 type Direction = 'ASC' | 'DESC';
+const listed = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'work_date');
 
 /** The ids in plain SQL, which looks at every order. */
 async function expected(
@@ -142,7 +145,7 @@ describe.each(['admin', 'scheduler'] as const)('what the %s finds', (who) => {
             who === 'admin' ? admin : story.scheduler,
           )
         ).body;
-      for (const order_by of Object.keys(sorts) as Sort[])
+      for (const order_by of listed)
         for (const order_by_value of ['ASC', 'DESC'] as const) {
           const words = query.q?.split(' ') ?? [];
           const ids = await expected(condition, words, who === 'scheduler', order_by, order_by_value);
@@ -153,11 +156,24 @@ describe.each(['admin', 'scheduler'] as const)('what the %s finds', (who) => {
             found.flatMap(({ data }) => data.map(({ id }) => id)),
             `${order_by} ${order_by_value}`,
           ).toEqual(ids);
+          expect(ids.length > 0).toBe(query.q !== 'nowhere');
           expect(new Set(found.map(({ total_count }) => total_count))).toEqual(new Set([ids.length]));
         }
     },
   );
 });
+
+test.each(['', 'maple', 'court', 'maple toronto'])(
+  'all that %j finds can be posted, the oldest work first',
+  async (q) => {
+    const words = q.split(' ').filter(Boolean);
+    const { data, total_count } = await story.call('postableOrders', { query: { q } }, admin);
+    const ids = await expected("o.status = 'completed'", words, false, 'work_date', 'ASC');
+    expect(ids.length).toBeGreaterThan(1);
+    expect(data.map(({ order_id }) => order_id)).toEqual(ids);
+    expect(total_count).toBe(ids.length);
+  },
+);
 
 test('more than are counted come by page, too', async () => {
   const { id } = await story.aBuilding({
