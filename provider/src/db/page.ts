@@ -92,37 +92,39 @@ async function findWhole(
   { limit, offset }: PageRange,
 ): Promise<{ total: number; ids: PageIds }> {
   let ids: PageIds = { building_ids: [], ids: [] };
-  // Only the columns that the order needs, so that an index may have them all.
-  const columns = columnsOf(`${of}.building_id ${of}.id ${joins} ${order}`).filter((column) =>
-    column.startsWith(of),
-  );
-  const parts = where.parts.map((part) => `select ${columns.join()} from ${rows} ${part}`);
+  const { columns, found } = sortable(of, joins, order);
+  const parts = where.parts.map((part) => `select ${columns} from ${rows} ${joins} ${part}`);
   const total = await unlessBeyondCap(run, `${rows} ${where.sql}`, where.values, async () => {
-    const found = await run.query<PageIds & { total: number }>(
+    const page = await run.query<PageIds & { total: number }>(
       `with found as materialized (${parts.join(' union all ')} limit ${countCap + 1}),
-         page as (select building_id, id from ${sortable(of, joins, order)} limit ${limit} offset ${offset})
+         page as (select building_id, id from ${found} limit ${limit} offset ${offset})
        select (select count(*)::int from found) as total, array_agg(building_id) as building_ids, array_agg(id) as ids
        from page`,
       [...where.values],
     );
-    ids = found.rows[0]!;
-    return found.rows[0]!.total;
+    ids = page.rows[0]!;
+    return page.rows[0]!.total;
   });
   return { total, ids };
 }
 
-/** The found rows in their order. `offset 0` keeps the planner from joining in the order of an index, row by row. */
-function sortable(of: string, joins: string, order: string): string {
-  if (joins === '') return `found ${of} ${order}`;
-  const named = (column: string) => column.replace('.', '_');
-  const sorted = columnsOf(order).map((column) => `${column} as ${named(column)}`);
-  return `(select ${of}.building_id, ${of}.id, ${sorted.join()} from found ${of} ${joins} offset 0) named
-    ${order.replace(column, named)}`;
+/**
+ * What is read of rows that are found whole, and these in their order. Only the columns that the order needs are read, so
+ * that an index may have them all; those of joined tables get names of their own.
+ */
+function sortable(of: string, joins: string, order: string): { columns: string; found: string } {
+  const ofOrder = [...new Set(order.match(column))];
+  const ids = [`${of}.building_id`, `${of}.id`];
+  if (joins === '') {
+    const own = ofOrder.filter((one) => one.startsWith(`${of}.`));
+    return { columns: [...new Set([...ids, ...own])].join(), found: `found ${of} ${order}` };
+  }
+  const named = (one: string) => one.replace('.', '_');
+  const columns = [...ids, ...ofOrder.map((one) => `${one} as ${named(one)}`)].join();
+  return { columns, found: `found ${order.replace(column, named)}` };
 }
 
 const column = /\b[a-z]\.\w+/g;
-
-const columnsOf = (sql: string): string[] => [...new Set(sql.match(column))];
 
 type ShownPage = Omit<ListedJson, 'total'>;
 
