@@ -188,7 +188,7 @@ export async function searchOrders(
   where.mayFindFew = true;
   if (words.length === 0) return where.add('false');
   const telling = words.filter(({ buildingIds }) => buildingIds !== 'all');
-  if (telling.length === 0) return where;
+  if (telling.length === 0) return where.add('true');
   const has = telling.map((word) => {
     const own = where.hasWord(word, 'o.search_text');
     const ofBuilding = word.buildingIds.length > 0 && where.inBuildingsOf(word, 'o.building_id');

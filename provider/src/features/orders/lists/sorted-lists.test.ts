@@ -175,6 +175,24 @@ test.each(['', 'maple', 'court', 'maple toronto'])(
   },
 );
 
+test('a batch is found by a word that all buildings have, and by one that some have', async () => {
+  await story.query(
+    `with batch as (insert into batches (id, number, opened_by) values (gen_random_uuid(), 77, 'Ann') returning id)
+     update orders o set batch_id = batch.id from batch, buildings b
+     where o.status = 'posted' and b.id = o.building_id and b.name = 'Birch Court'`,
+  );
+  const found = async (q: string) =>
+    (await story.call('postedBatches', { query: { q } }, story.scheduler)).body.data.map(
+      ({ BatchNumber }) => BatchNumber,
+    );
+  expect(await Promise.all(['court', 'birch', 'birch court', 'cedar'].map(found))).toEqual([
+    [77],
+    [77],
+    [77],
+    [],
+  ]);
+});
+
 test('more than are counted come by page, too', async () => {
   const { id } = await story.aBuilding({
     name: 'Crowded House',
