@@ -75,8 +75,6 @@ export async function listSchedulerOrders(query: OrdersQuery, context: ActorCont
     batch: query.id,
     search: query.q,
   });
-  // Read in the order of clients, each order would be compared with each client: few follow-ups are expected.
-  if (query.order_status === 'followUp' && query.order_by === 'customer_name') conditions.mayFindFew = true;
   return listOrders(context.pool, conditions, sortOf(query), readPage(query), shownTo(context));
 }
 
