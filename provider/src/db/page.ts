@@ -1,6 +1,6 @@
 import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
-import type { Conditions } from './conditions';
-import { countUpToCap, unlessBeyondCap } from './count-up-to-cap';
+import { countUpToCap } from './count-up-to-cap';
+import { findWhole, type List, type PageIds } from './find-whole';
 import type { Runner } from './runner';
 import { statementName } from './statement-name';
 
@@ -40,16 +40,6 @@ export type ShowPage = (page: string) => string;
 /** Up to this many found rows are fetched whole and sorted; more are read in the list's order. */
 export const fewFound = 5_000;
 
-interface List {
-  of: 'o' | 'l' | 'u';
-  /** 'orders o' */
-  rows: string;
-  /** Those that only the order needs. */
-  joins: string;
-  where: Conditions;
-  order: string;
-}
-
 /**
  * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
  * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
@@ -80,52 +70,6 @@ export async function listPage(
   return { json, count, total: total ?? (isEnd ? Math.min(offset + count, countCap + 1) : await early!) };
 }
 
-interface PageIds {
-  building_ids: string[];
-  ids: string[];
-}
-
-/** Counts what a list has up to one beyond `countCap` and, unless it is known to be more, has a page of these rows. */
-async function findWhole(
-  run: Runner,
-  { of, rows, joins, where, order }: List,
-  { limit, offset }: PageRange,
-): Promise<{ total: number; ids: PageIds }> {
-  let ids: PageIds = { building_ids: [], ids: [] };
-  const { columns, found } = sortable(of, joins, order);
-  const parts = where.parts.map((part) => `select ${columns} from ${rows} ${joins} ${part}`);
-  const total = await unlessBeyondCap(run, `${rows} ${where.sql}`, where.values, async () => {
-    const page = await run.query<PageIds & { total: number }>(
-      `with found as materialized (${parts.join(' union all ')} limit ${countCap + 1}),
-         page as (select building_id, id from ${found} limit ${limit} offset ${offset})
-       select (select count(*)::int from found) as total, array_agg(building_id) as building_ids, array_agg(id) as ids
-       from page`,
-      [...where.values],
-    );
-    ids = page.rows[0]!;
-    return page.rows[0]!.total;
-  });
-  return { total, ids };
-}
-
-/**
- * What is read of rows that are found whole, and these in their order. Only the columns that the order needs are read, so
- * that an index may have them all; those of joined tables get names of their own.
- */
-function sortable(of: string, joins: string, order: string): { columns: string; found: string } {
-  const ofOrder = [...new Set(order.match(column))];
-  const ids = [`${of}.building_id`, `${of}.id`];
-  if (joins === '') {
-    const own = ofOrder.filter((one) => one.startsWith(`${of}.`));
-    return { columns: [...new Set([...ids, ...own])].join(), found: `found ${of} ${order}` };
-  }
-  const named = (one: string) => one.replace('.', '_');
-  const columns = [...ids, ...ofOrder.map((one) => `${one} as ${named(one)}`)].join();
-  return { columns, found: `found ${order.replace(column, named)}` };
-}
-
-const column = /\b[a-z]\.\w+/g;
-
 type ShownPage = Omit<ListedJson, 'total'>;
 
 const asJson = (shown: string): string =>
@@ -150,7 +94,7 @@ async function readPageOf(
 }
 
 async function showChosen(run: Runner, { building_ids, ids }: PageIds, show: ShowPage): Promise<ShownPage> {
-  if (!ids?.length) return { json: '[]', count: 0 };
+  if (ids.length === 0) return { json: '[]', count: 0 };
   const text = asJson(show(chosenPage));
   const { rows } = await run.query<ShownPage>({
     name: statementName(text),
