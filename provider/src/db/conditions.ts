@@ -7,6 +7,8 @@ export class Conditions {
   readonly #conditions: { whole: string; parts: readonly string[] }[] = [];
   /** Whether a text is searched for, or what one person looks after: only a count says whether that is a few rows. */
   mayFindFew = false;
+  /** Whether the rows are few beside those that an index of the list's order has before them: they are read whole. */
+  areReadWhole = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;
