@@ -138,7 +138,7 @@ const statements = ({
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
        case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
        s.status in ('completed', 'posted') and g.n % 200 <> 7,
-       search_fold(concat_ws(' ', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, b.address, b.city, t.services, t.units)),
+       search_fold(concat_ws(' ', 1000000 + g.n, 'po' || g.n, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
      join buildings b on b.id = ${id('333', `g.n % ${buildings}`)}

@@ -4,9 +4,11 @@ import type { FoundWord } from './searched-buildings';
 /** Collects the conditions of a query with their values. */
 export class Conditions {
   readonly values: unknown[];
-  readonly #conditions: string[] = [];
+  readonly #conditions: { whole: string; parts: readonly string[] }[] = [];
   /** Whether a text is searched for, or what one person looks after: only a count says whether that is a few rows. */
   mayFindFew = false;
+  /** Whether the rows are few beside those that an index of the list's order has before them: they are read whole. */
+  areReadWhole = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;
@@ -14,7 +16,15 @@ export class Conditions {
 
   /** Adds a condition that has no value of its own. */
   add(condition: string): this {
-    this.#conditions.push(condition);
+    return this.inParts(condition, [condition]);
+  }
+
+  /**
+   * Adds a condition that may be looked for in parts, each by an index of its own.
+   * @param parts conditions that exclude each other and together say the same
+   */
+  inParts(whole: string, parts: readonly string[]): this {
+    this.#conditions.push({ whole, parts });
     return this;
   }
 
@@ -58,7 +68,14 @@ export class Conditions {
 
   /** A condition that a column has one of the buildings that have a word. */
   inBuildingsOf({ buildingIds }: FoundWord, column: string): string {
+    if (buildingIds === 'all') return `${column} is not null`;
     return `${column} = any(${this.value(buildingIds)}::uuid[])`;
+  }
+
+  /** The same by a subquery: of a list, the planner would weigh each of thousands of ids. */
+  amongBuildingsOf({ buildingIds }: FoundWord, column: string): string {
+    if (buildingIds === 'all') return `${column} is not null`;
+    return `${column} in (select unnest(${this.value(buildingIds)}::uuid[]))`;
   }
 
   /** A condition that a folded text has a word. */
@@ -68,6 +85,16 @@ export class Conditions {
 
   /** 'where … and …', or nothing. */
   get sql(): string {
-    return this.#conditions.length === 0 ? '' : `where ${this.#conditions.join(' and ')}`;
+    return whereAll(this.#conditions.map(({ whole }) => whole));
+  }
+
+  /** The same in parts that exclude each other. */
+  get parts(): string[] {
+    const combine = (all: string[][], { parts }: { parts: readonly string[] }) =>
+      all.flatMap((chosen) => parts.map((part) => [...chosen, part]));
+    return this.#conditions.reduce(combine, [[]]).map(whereAll);
   }
 }
+
+const whereAll = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

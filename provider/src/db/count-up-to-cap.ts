@@ -16,12 +16,28 @@ const beyondCap = new WeakMap<Runner, Map<string, number>>();
  * @param rows 'order_lines l where …'
  */
 export async function countUpToCap(run: Runner, rows: string, values: readonly unknown[]): Promise<number> {
+  return unlessBeyondCap(run, rows, values, async () => {
+    const counted = await run.query<{ total: number }>(
+      `select count(*)::int as total from (select 1 from ${rows} limit ${countCap + 1}) counted`,
+      [...values],
+    );
+    return counted.rows[0]?.total ?? 0;
+  });
+}
+
+/**
+ * Counts rows by `count`, unless a moment ago they were more than `countCap`.
+ * @param rows what is counted, with its values
+ * @param count counts up to one beyond `countCap`
+ */
+export async function unlessBeyondCap(
+  run: Runner,
+  rows: string,
+  values: readonly unknown[],
+  count: () => Promise<number>,
+): Promise<number> {
   if (isKnownBeyondCap(run, rows, values)) return countCap + 1;
-  const counted = await run.query<{ total: number }>(
-    `select count(*)::int as total from (select 1 from ${rows} limit ${countCap + 1}) counted`,
-    [...values],
-  );
-  const total = counted.rows[0]?.total ?? 0;
+  const total = await count();
   const known = knownBy(run);
   const key = keyOf(rows, values);
   known.delete(key);

@@ -1,6 +1,6 @@
-import { countCap, type PageRange } from '@clearunit/shared/domain/paging';
-import type { Conditions } from './conditions';
+import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from './count-up-to-cap';
+import { findWhole, type List, type PageIds } from './find-whole';
 import type { Runner } from './runner';
 import { statementName } from './statement-name';
 
@@ -43,46 +43,41 @@ export const fewFound = 5_000;
 /**
  * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
  * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
- * last page. A search, or what one person looks after, is counted first, since only the count says whether it is few enough
- * for their index: the planner guesses, and may read everything to find nothing.
- * @param list.rows 'orders o'; `joins` are those that only the order needs
+ * last page. A search, or what one person looks after, is found whole, counted and sorted in one statement, up to
+ * `countCap`; only what is more is read in the list's order: the planner guesses, and may read everything to find nothing.
  */
 export async function listPage(
   run: Runner,
-  list: { of: 'o' | 'l' | 'u'; rows: string; joins: string; where: Conditions; order: string },
-  { limit, offset }: PageRange,
+  list: List,
+  range: PageRange,
   show: ShowPage,
 ): Promise<ListedJson> {
   const { of, rows, joins, where, order } = list;
-  const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
-  const counted = where.mayFindFew ? await count() : undefined;
-  if (counted === 0) return { json: '[]', count: 0, total: 0 };
-  const isFew = counted !== undefined && counted <= fewFound;
-  // `offset 0` keeps the planner from mixing the search with the order.
-  const found = isFew
+  const { limit, offset } = range;
+  let total: number | undefined;
+  if (where.mayFindFew) {
+    const found = await findWhole(run, list, range);
+    if (!isBeyondCap(found.total)) return { ...(await showChosen(run, found.ids, show)), total: found.total };
+    total = found.total;
+  }
+  // The page as literals, so that the planner knows how few rows are wanted.
+  // `offset 0` keeps it from reading these in the list's order.
+  const sorted = where.areReadWhole
     ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
     : `${rows} ${joins} ${where.sql}`;
-  // The page as literals, so that the planner knows how few rows are wanted.
-  const ids = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
+  const ids = `select ${of}.building_id, ${of}.id from ${sorted} ${order} limit ${limit} offset ${offset}`;
   // What is beyond the cap is remembered; anything else is known once the page is there.
-  const early = counted === undefined ? count() : undefined;
+  const early = total === undefined ? countUpToCap(run, `${rows} ${where.sql}`, where.values) : undefined;
   early?.catch(() => undefined);
-  const { json, places } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);
-  const isEnd = places < limit && (places > 0 || offset === 0);
-  return {
-    json,
-    count: places,
-    total: counted ?? (isEnd ? Math.min(offset + places, countCap + 1) : await early!),
-  };
+  const { json, count } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);
+  const isEnd = count < limit && (count > 0 || offset === 0);
+  return { json, count, total: total ?? (isEnd ? Math.min(offset + count, countCap + 1) : await early!) };
 }
 
-interface ShownPage {
-  json: string;
-  places: number;
-}
+type ShownPage = Omit<ListedJson, 'total'>;
 
 const asJson = (shown: string): string =>
-  `select coalesce(json_agg(shown), '[]')::text as json, count(*)::int as places from (${shown}) shown`;
+  `select coalesce(json_agg(shown), '[]')::text as json, count(*)::int as count from (${shown}) shown`;
 
 async function readPageOf(
   run: Runner,
@@ -98,9 +93,18 @@ async function readPageOf(
     return rows[0]!;
   }
   const page = await run.query<{ building_id: string; id: string }>(ids, [...values]);
-  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const building_ids = page.rows.map((row) => row.building_id);
+  return showChosen(run, { building_ids, ids: page.rows.map((row) => row.id) }, show);
+}
+
+async function showChosen(run: Runner, { building_ids, ids }: PageIds, show: ShowPage): Promise<ShownPage> {
+  if (ids.length === 0) return { json: '[]', count: 0 };
   const text = asJson(show(chosenPage));
-  const { rows } = await run.query<ShownPage>({ name: statementName(text), text, values: chosen });
+  const { rows } = await run.query<ShownPage>({
+    name: statementName(text),
+    text,
+    values: [building_ids, ids],
+  });
   return rows[0]!;
 }
 

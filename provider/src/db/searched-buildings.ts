@@ -33,19 +33,21 @@ export const foldedNumber = (column: string): string =>
 /** A searched word with the ids of the buildings that have it. */
 export interface FoundWord {
   patterns: SearchedWord;
-  buildingIds: readonly string[];
+  /** 'all' where each has it, such as 'street'. */
+  buildingIds: readonly string[] | 'all';
 }
 
-/** Which buildings `b` are looked at, by a condition about a value. */
-interface Within {
-  value: unknown;
+/** Limits buildings `b` by a value, such as those who look after them. */
+export interface Within {
+  /** Is given the value's place, such as '$2'. */
   condition: (place: string) => string;
+  value: unknown;
 }
 
 /**
  * The words of a search, each with the buildings that have it. They are found before the list is asked for: a row is
  * compared with a list of ids at once, with what a subquery finds one by one.
- * @param within where only some buildings can be in the list
+ * @param within the buildings that are looked at; all by default
  */
 export async function findBuildingsByWord(
   run: Runner,
@@ -55,15 +57,17 @@ export async function findBuildingsByWord(
 ): Promise<FoundWord[]> {
   const words = typeof q === 'string' ? searchedWords(q) : q;
   if (words.length === 0) return [];
-  const reached = within ? `${within.condition(`$${words.length + 1}`)} and ` : '';
-  const columns = words.map(
-    (_, n) =>
-      `array(select b.id from buildings b where ${reached}${hasWord('b', `$${n + 1}::text[]`, searcher)})`,
-  );
-  const text = `select array_to_json(array[${columns.map((ids) => `array_to_json(${ids})`).join()}]) as found`;
-  const { rows } = await run.query<{ found: string[][] }>(
-    text,
-    within ? [...words, within.value] : [...words],
+  const inReach = within?.condition(`$${words.length + 1}`) ?? 'true';
+  const columns = words.map((_, n) => {
+    const found = `select b.id from buildings b where ${inReach} and ${hasWord('b', `$${n + 1}::text[]`, searcher)}`;
+    // Counted no further than one beyond what was found.
+    const others = `select from buildings b where ${inReach} limit cardinality(ids) + 1`;
+    return `(select case when (select count(*) from (${others}) b) > cardinality(ids) then array_to_json(ids)
+      when ids = '{}' then '[]' else '"all"' end from (select array(${found}) as ids offset 0) found)`;
+  });
+  const { rows } = await run.query<{ found: FoundWord['buildingIds'][] }>(
+    `select array_to_json(array[${columns.join()}]) as found`,
+    [...words, ...(within ? [within.value] : [])],
   );
   return words.map((patterns, n) => ({ patterns, buildingIds: rows[0]!.found[n]! }));
 }

@@ -128,6 +128,7 @@ export const buildings = pgTable(
     uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
     uniqueIndex('buildings_pin').on(t.pinHash),
     index('buildings_customer').on(t.customerId, t.id),
+    // With the id, so that lists of one scheduler find the buildings in it alone.
     index('buildings_scheduler').on(t.schedulerId, t.id),
     index('buildings_branch').on(t.branchId, t.id),
     // With what says that a building is retired, so that counting reads no row.

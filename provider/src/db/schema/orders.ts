@@ -7,6 +7,7 @@ import {
 } from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -135,17 +136,10 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.orderNumber, t.buildingId),
     uniqueIndex('orders_idempotency').on(t.buildingId, t.idempotencyKey),
     index('orders_id').on(t.id),
-    // Lists by status are counted, and their pages found, in these two alone; the second is for one person's buildings.
-    index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin),
-    index('orders_building_listed').on(
-      t.buildingId,
-      t.status,
-      t.origin,
-      t.orderNumber,
-      t.id,
-      t.scheduleDate,
-      t.orderDateTime,
-    ),
+    // Lists by status are counted, and their pages found, in these two alone, which have what lists are sorted by; the
+    // second is for one person's buildings.
+    index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin, ...sorted(t)),
+    index('orders_building_listed').on(t.buildingId, t.status, t.origin, t.orderNumber, t.id, ...sorted(t)),
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
@@ -153,7 +147,7 @@ export const orders = pgTable(
     index('orders_batch_listed').on(t.batchId, t.status).where(sql`${t.batchId} is not null`),
     // Completed and posted orders by work date.
     index('orders_work_done')
-      .on(t.status, t.workDate, t.orderNumber, t.id)
+      .on(t.status, t.workDate, t.orderNumber, t.id, t.buildingId)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
     // The same by what they are billed with.
     index('orders_total_done')
@@ -185,6 +179,13 @@ export const orders = pgTable(
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );
+
+/** What lists of orders are sorted by besides number, status and what belongs to the building. */
+function sorted(
+  t: Record<'scheduleDate' | 'orderDateTime' | 'urgency' | 'purchaseOrderNumber', AnyPgColumn>,
+) {
+  return [t.scheduleDate, t.orderDateTime, t.urgency, t.purchaseOrderNumber] as const;
+}
 
 /**
  * What lists show of an order's lines and results. Triggers on both write it, from the view

@@ -1,9 +1,8 @@
-import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
-import { type Listed, type ListedJson, listPage } from '../../db/page';
+import { type ListedJson, listPage } from '../../db/page';
 import type { Runner } from '../../db/runner';
 import { searchOrders } from '../orders/lists/filter-queries';
 
@@ -50,27 +49,33 @@ const sorts: Record<
   id: { columns: ['o.id'] },
 };
 
-/** The postable orders that a search finds, the oldest work first, and their count. */
+/** The postable orders that a search finds, the oldest work first, with their sum in cents and the count of all. */
 export async function listPostableOrders(
   run: Runner,
   filter: Pick<CompletedOrderFilter, 'q' | 'month' | 'customer'>,
-): Promise<Listed<PostableOrder>> {
+): Promise<ListedJson & { sum: number }> {
   const where = await conditionsOf(run, { ...filter, list: 'completed' });
+  const parts = where.parts.map(
+    (part) => `(select * from orders o ${part} ${oldestFirst} limit ${mostOrdersInBatch})`,
+  );
   const [found, total] = await Promise.all([
-    run.query<PostableOrder>(
+    run.query<Omit<ListedJson, 'total'> & { sum: number }>(
       `with invalid as materialized (
          select i.building_id, i.order_id, count(*)::int as comments from results r
          join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-         where r.comment_problem is not null group by i.building_id, i.order_id)
-       select ${postableColumns('coalesce(v.comments, 0)')}
-       from (select * from orders o ${where.sql} ${oldestFirst} limit ${mostOrdersInBatch}) o
-       left join invalid v on v.building_id = o.building_id and v.order_id = o.id
-       ${oldestFirst}`,
+         where r.comment_problem is not null group by i.building_id, i.order_id),
+       found as (
+         select ${postableColumns('coalesce(v.comments, 0)')}
+         from (select * from (${parts.join(' union all ')}) o ${oldestFirst} limit ${mostOrdersInBatch}) o
+         left join invalid v on v.building_id = o.building_id and v.order_id = o.id
+         ${oldestFirst})
+       select coalesce(json_agg(found), '[]')::text as json, count(*)::int as count, coalesce(sum(total), 0)::bigint as sum
+       from found`,
       [...where.values],
     ),
     countUpToCap(run, `orders o ${where.sql}`, where.values),
   ]);
-  return { rows: found.rows, total };
+  return { ...found.rows[0]!, total };
 }
 
 const oldestFirst = 'order by o.work_date, o.order_number, o.id';

@@ -16,9 +16,8 @@ export const batchHandlers = {
   },
 
   postableOrders: async ({ query }, { pool }) => {
-    const { rows, total } = await listPostableOrders(pool, query);
-    const sum = rows.reduce((all, order) => all + order.total, 0);
-    return { code: 200, data: rows, total_count: total, sum };
+    const orders = await listPostableOrders(pool, query);
+    return withRows(orders, (data) => ({ code: 200, data, total_count: orders.total, sum: orders.sum }));
   },
 
   postBatch: async ({ body }, context) => {

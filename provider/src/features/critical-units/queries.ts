@@ -43,8 +43,7 @@ async function conditionsOf(
   if (q !== '') {
     where.foundWords(
       await findBuildingsByWord(run, q, 'staff'),
-      // Each by an index of its own; the planner would weigh each id of a list.
-      (word) => `(c.building_id in (select unnest(${where.value(word.buildingIds)}::uuid[]))
+      (word) => `(${where.amongBuildingsOf(word, 'c.building_id')}
         or (c.building_id, c.id) in (select building_id, id from critical_units
           where ${where.hasWord(word, foldedNumber('unit_number'))}))`,
     );

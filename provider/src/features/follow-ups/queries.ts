@@ -98,8 +98,7 @@ async function conditionsOf(
   const within = technicianId === null ? undefined : { value: technicianId, condition: hasRequestOf };
   return where.foundWords(
     await findBuildingsByWord(run, q, searcher, within),
-    // Unnested: the planner would weigh each of thousands of ids.
-    (word) => `(f.building_id in (select unnest(${where.value(word.buildingIds)}::uuid[]))
+    (word) => `(${where.amongBuildingsOf(word, 'f.building_id')}
       or (f.building_id, f.id) in (select building_id, request_id from follow_up_request_lines
         where ${where.hasWord(word, foldedNumber('unit_number'))}))`,
   );

@@ -2,8 +2,8 @@ import type { Runner } from '../../db/runner';
 import { isUndone } from '../../db/statuses';
 
 /**
- * Writes the search text of orders (see `searchOrders`): number, client's number, building, pests, treatments and units;
- * and the beginnings of their unit numbers. Call in the transaction that changed the lines, or the building.
+ * Writes the search text of orders (see `searchOrders`): number, client's number, pests, treatments and units; and the
+ * beginnings of their unit numbers. Call in the transaction that changed the lines.
  * @param orderIds orders of one building; all of them by default
  */
 export async function writeSearchText(
@@ -13,18 +13,17 @@ export async function writeSearchText(
 ): Promise<void> {
   await run.query(
     `update orders o set search_text = t.text, unit_beginnings = t.beginnings from (
-       select o.id, search_fold(concat_ws(' ', o.order_number, o.purchase_order_number, b.name, b.location_id, b.address, b.city,
+       select o.id, search_fold(concat_ws(' ', o.order_number, o.purchase_order_number,
          string_agg(distinct p.name, ' '), string_agg(distinct m.name, ' '),
          string_agg(distinct l.unit_number, ' '))) as text,
          array_agg(distinct lower(left(l.unit_number, letters))) as beginnings
        from orders o
-       join buildings b on b.id = o.building_id
        join order_lines l on l.building_id = o.building_id and l.order_id = o.id
        join pests p on p.id = l.pest_id
        join treatments m on m.id = l.treatment_id
        cross join generate_series(1, 2) letters
        where o.building_id = $1 and ($2::uuid[] is null or o.id = any($2))
-       group by o.building_id, o.id, b.id) t
+       group by o.building_id, o.id) t
      where o.building_id = $1 and o.id = t.id`,
     [buildingId, orderIds],
   );

@@ -10,7 +10,7 @@ import { refuseRetired } from '../../access/reach-building';
 import { closeToFormerClient } from '../../contact-accounts/close-to-former-client';
 import { recordChange } from '../../logs/record-change';
 import { refuseChanged } from '../../logs/refuse-changed';
-import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
+import { writeLineTexts } from '../../orders/search-text-queries';
 import { clientOf } from '../import/clients';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
@@ -82,7 +82,6 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     }
     const after = await findBuildingRecord(client, keys, id);
     if (foundBy.some((field) => before[field] !== after![field])) {
-      await writeSearchText(client, id);
       await writeLineTexts(client, id);
     }
     await recordChange(client, context, {

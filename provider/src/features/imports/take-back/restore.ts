@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ActorContext } from '../../../http/handler';
 import { recordChanges } from '../../logs/record-change';
-import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
+import { writeLineTexts } from '../../orders/search-text-queries';
 import { forgetChanges, restoreBuildings, restoreUnits } from './restore-queries';
 
 /**
@@ -16,7 +16,6 @@ export async function restoreChanges(
   const buildings = await restoreBuildings(client, importId, context.now.toISOString());
   for (const { id, isMoved } of buildings) {
     if (!isMoved) continue;
-    await writeSearchText(client, id);
     await writeLineTexts(client, id);
   }
   const ofUnits = await restoreUnits(client, importId);

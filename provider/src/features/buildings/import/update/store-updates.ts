@@ -10,7 +10,7 @@ import {
 } from '../../../import-records/change-queries';
 import type { ImportRun } from '../../../import-records/run-import';
 import { recordChanges } from '../../../logs/record-change';
-import { writeLineTexts, writeSearchText } from '../../../orders/search-text-queries';
+import { writeLineTexts } from '../../../orders/search-text-queries';
 import { updateBuildings, updateUnits } from './change-queries';
 import { placeChanged, type UpdatedUnit } from './place-changed';
 import { type BuildingPlan, planUpdates } from './plan-updates';
@@ -68,7 +68,6 @@ async function storeBuildings(
   );
   for (const { buildingId, after } of updated) {
     if (!('address' in after || 'city' in after)) continue;
-    await writeSearchText(client, buildingId);
     await writeLineTexts(client, buildingId);
   }
   return updated;

@@ -1,0 +1,62 @@
+import { countCap, type PageRange } from '@clearunit/shared/domain/paging';
+import type { Conditions } from './conditions';
+import { unlessBeyondCap } from './count-up-to-cap';
+import type { Runner } from './runner';
+
+/** What a page is read of. */
+export interface List {
+  of: 'o' | 'l' | 'u';
+  /** 'orders o' */
+  rows: string;
+  /** Those that only the order needs. */
+  joins: string;
+  where: Conditions;
+  order: string;
+}
+
+export interface PageIds {
+  building_ids: string[];
+  ids: string[];
+}
+
+/** Counts what a list has, up to one beyond `countCap`, and, unless it is known to be more, has a page of these rows. */
+export async function findWhole(
+  run: Runner,
+  { of, rows, joins, where, order }: List,
+  { limit, offset }: PageRange,
+): Promise<{ total: number; ids: PageIds }> {
+  let ids: PageIds = { building_ids: [], ids: [] };
+  const { columns, found } = sortable(of, joins, order);
+  const parts = where.parts.map((part) => `select ${columns} from ${rows} ${joins} ${part}`);
+  const total = await unlessBeyondCap(run, `${rows} ${where.sql}`, where.values, async () => {
+    const page = await run.query<PageIds & { total: number }>(
+      `with found as materialized (${parts.join(' union all ')} limit ${countCap + 1}),
+         page as (select building_id, id from ${found} limit ${limit} offset ${offset})
+       select (select count(*)::int from found) as total,
+         coalesce(array_agg(building_id), '{}') as building_ids, coalesce(array_agg(id), '{}') as ids
+       from page`,
+      [...where.values],
+    );
+    ids = page.rows[0]!;
+    return page.rows[0]!.total;
+  });
+  return { total, ids };
+}
+
+/**
+ * What is read of rows that are found whole, and these in their order. Only the columns that the order needs are read, so
+ * that an index may have them all; those of joined tables get names of their own.
+ */
+function sortable(of: string, joins: string, order: string): { columns: string; found: string } {
+  const ofOrder = [...new Set(order.match(column))];
+  const ids = [`${of}.building_id`, `${of}.id`];
+  if (joins === '') {
+    const own = ofOrder.filter((one) => one.startsWith(`${of}.`));
+    return { columns: [...new Set([...ids, ...own])].join(), found: `found ${of} ${order}` };
+  }
+  const named = (one: string) => one.replace('.', '_');
+  const columns = [...ids, ...ofOrder.map((one) => `${one} as ${named(one)}`)].join();
+  return { columns, found: `found ${order.replace(column, named)}` };
+}
+
+const column = /\b[a-z]\.\w+/g;
