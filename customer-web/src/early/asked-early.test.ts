@@ -78,3 +78,14 @@ test('a session that answers after it was forgotten asks for nothing', async () 
   await session;
   expect(fetched).toHaveBeenCalledTimes(1);
 });
+
+test('what was taken before the session answered is not asked again with it', async () => {
+  localStorage.clear();
+  let answered = (_: Response) => {};
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answered = resolve)));
+  const { fetchAskedEarly } = await opened();
+  await fetchAskedEarly(heatmap, ask);
+  answered(Response.json({ buildings: [{ value: building }] }));
+  await fetchAskedEarly('/api/session', ask);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});

@@ -1,16 +1,19 @@
 import { sessionPath } from '@clearunit/shared/api/early-requests';
 import { readUnchecked } from '@clearunit/shared/ui/device/storage';
 import { chosenBuildingKey, userKey } from '../device/keys';
-import { earlyRequestsOf, firstBuildingOf } from './early-requests';
+import { earlyRequestsOf, type ReaderOfSession, shownBuilding } from './early-requests';
 
 /** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
+/** All that was ever asked early, also what was taken meanwhile. */
+const known = new Set<string>();
 let isForgotten = false;
 
-for (const address of earlyRequestsOf(location, memory())) ask(address);
+earlyRequestsOf(location, memory()).forEach(ask);
 
 function ask(address: string): void {
-  if (isForgotten || asked.has(address)) return;
+  if (isForgotten || known.has(address)) return;
+  known.add(address);
   // The browser's own Accept-Language is what the site would send.
   const answer = fetch(address, { headers: { accept: 'application/json' } });
   const whole = address === sessionPath ? answer.then(askForReader) : answer;
@@ -21,12 +24,14 @@ function ask(address: string): void {
 }
 
 /** Asks what the page of this reader needs, before the site takes the session. */
-async function askForReader(session: Response): Promise<Response> {
-  if (session.ok) {
-    const known = { knowsUser: true, building: firstBuildingOf(await session.clone().json()) };
-    earlyRequestsOf(location, known).forEach(ask);
-  }
-  return session;
+async function askForReader(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const session: ReaderOfSession = await answer.clone().json();
+  const place = new URL(location.href);
+  const building = shownBuilding(session, place.searchParams.get('s_id'), memory().building);
+  if (building) place.searchParams.set('s_id', building);
+  earlyRequestsOf(place, { knowsUser: true, building }).forEach(ask);
+  return answer;
 }
 
 // An answer that nobody has taken by then may be out of date.

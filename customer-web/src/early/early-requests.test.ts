@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyRequestsOf } from './early-requests';
+import { earlyRequestsOf, shownBuilding } from './early-requests';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
 const heatmap = `/api/portal/buildings/${building}/heatmap`;
@@ -28,6 +28,7 @@ test('what does not show is not asked for', () => {
   expect(earlyRequestsOf(at(`/home?s_id=${building}&orderlist=true`), known)).toEqual([]);
   expect(earlyRequestsOf(at('/home'), unknown)).toEqual(['/api/session']);
   expect(earlyRequestsOf(at('/order-review'), unknown)).toEqual([]);
+  expect(earlyRequestsOf(at('/home?s_id=TOR1040'), known)).toEqual([]);
 });
 
 test('the public report asks for its building alone, whoever the device knows', () => {
@@ -36,4 +37,17 @@ test('the public report asks for its building alone, whoever the device knows', 
   ]);
   expect(earlyRequestsOf(at('/buildingheatmapreport'), known)).toEqual([]);
   expect(earlyRequestsOf(at('/buildingheatmapreport?s_id=1234'), known)).toEqual([]);
+});
+
+test('of a session home shows the named building by id or code, else the chosen one, else the first', () => {
+  const alder = { value: building, location_id: 'TOR1040' };
+  const birch = { value: '0196edfe-7b00-73d9-ae0b-3204db4def28' };
+  const session = { buildings: [alder, birch] };
+  expect(shownBuilding(session, birch.value, alder.value)).toBe(birch.value);
+  expect(shownBuilding(session, 'tor1040', birch.value)).toBe(alder.value);
+  expect(shownBuilding(session, 'TOR1041', birch.value)).toBeUndefined();
+  expect(shownBuilding(session, null, birch.value)).toBe(birch.value);
+  expect(shownBuilding(session, null, 'gone')).toBe(alder.value);
+  expect(shownBuilding(session, '', undefined)).toBe(alder.value);
+  expect(shownBuilding({}, null, building)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export function earlyRequestsOf(
   const showsHeatmap = params.get('orderlist') !== 'true';
   return [
     ...session,
-    ...(building && showsHeatmap
+    ...(building && looksLikeId.test(building) && showsHeatmap
       ? [
           addressOf({ path: heatmapPath }, wholeHeatmapInput(building, filters.pestId)),
           addressOf({ path: attentionPath }, attentionInput(building)),
@@ -48,8 +48,19 @@ export function earlyRequestsOf(
   ];
 }
 
-/** The building that home shows of a session that was answered, where the address names none. */
-export function firstBuildingOf(session: { buildings?: { value?: unknown }[] }): string | undefined {
-  const first = session.buildings?.[0]?.value;
-  return typeof first === 'string' ? first : undefined;
+/** What is read of a session's answer. */
+export type ReaderOfSession = { buildings?: { value: string; location_id?: string }[] };
+
+/** The id of the building that home shows, as far as the session tells: see `useChosenBuilding`. */
+export function shownBuilding(
+  { buildings = [] }: ReaderOfSession,
+  named: string | null,
+  chosen: string | undefined,
+): string | undefined {
+  const find = (asked: string | undefined) =>
+    buildings.find(
+      ({ value, location_id }) =>
+        asked !== undefined && (value === asked || location_id?.toLowerCase() === asked.toLowerCase()),
+    );
+  return (named ? find(named) : (find(chosen) ?? buildings[0]))?.value;
 }

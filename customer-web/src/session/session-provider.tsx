@@ -49,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     const onSessionEnd = () => {
       if (!current.current) return;
+      forgetAskedEarly();
       become(undefined);
       void showToast('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
@@ -112,6 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== userKey && key !== null) return;
       const kept = readKeptUser();
+      if (kept?.uuid !== current.current?.uuid) forgetAskedEarly();
       current.current = kept;
       setUser(kept);
     };

@@ -78,11 +78,45 @@ describe('the summary of an order', () => {
   });
 
   test('is not written again by what it does not tell of', async () => {
-    const { id } = await story.submit([story.card('101')]);
-    const written = () => story.query('select xmin from order_summaries where order_id = $1', [id]);
+    const { id } = await story.submit(['101', '102', '103', '201', '202'].map((unit) => story.card(unit)));
+    const written = () => story.query('select xmin, ctid from order_summaries where order_id = $1', [id]);
     const before = await written();
     await story.schedule(id);
+    await story.query(`update order_lines set pest_id = $2 where order_id = $1 and unit_number = '202'`, [
+      id,
+      story.pest.bedBugs,
+    ]);
     expect(await written()).toEqual(before);
+  });
+
+  test('goes with a line that another order gets', async () => {
+    const [{ id }, { id: other }] = [
+      await story.submit([story.card('101'), story.card('102')]),
+      await story.submit([story.card('103')]),
+    ];
+    await story.query(`update order_lines set order_id = $2 where order_id = $1 and unit_number = '102'`, [
+      id,
+      other,
+    ]);
+    expect([(await summaryOf(id)).unit_count, (await summaryOf(other)).unit_count]).toEqual([1, 2]);
+  });
+
+  test('is no work for each pair of many lines, whatever a connection has changed before', async () => {
+    const client = await connected();
+    const { id } = await story.submit([story.card('101')]);
+    const line = `select building_id, gen_random_uuid() as id, order_id, n || 'x' as unit_number, pest_id, treatment_id,
+      request_type, status, order_number from order_lines cross join generate_series(1, 10000) n where order_id = $1`;
+    await client.query(
+      `insert into order_lines (building_id, id, order_id, unit_number, pest_id, treatment_id, request_type, status, order_number) ${line}`,
+      [id],
+    );
+    const [one] = (await client.query('select id from order_lines where order_id = $1 limit 1', [id])).rows;
+    // PostgreSQL keeps the plan of the first change.
+    await client.query('update order_lines set time_window = time_window where id = $1', [one.id]);
+    await client.query(`set statement_timeout = '6s'`);
+    await client.query('update order_lines set time_window = time_window where order_id = $1', [id]);
+    await client.end();
+    await story.query('delete from order_lines where order_id = $1', [id]);
   });
 
   test('has the lines of two changes at the same time', async () => {
