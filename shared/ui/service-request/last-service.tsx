@@ -11,22 +11,24 @@ type LastServiceProps = { buildingId: string; unit: string; registeredUnits: rea
 export function LastService({ buildingId, unit, registeredUnits }: LastServiceProps) {
   const t = useText();
   const known = registeredUnit(unit, registeredUnits) ?? '';
-  const { data } = usePortalQuery(
+  const { data, isLoading } = usePortalQuery(
     unitHistoryCalls.lastService,
     { query: { building: buildingId, unit: known } },
     { enabled: known !== '' },
   );
-  if (known === '' || !data) return null;
-  const last = data.unitDetails;
+  if (known === '') return null;
+  const last = data?.unitDetails;
+  const told = last
+    ? t('orders.visits.last', {
+        date: showDay(last.work_date),
+        pest: last.pest_name,
+        treatment: last.treatment_name,
+      })
+    : data && t('orders.visits.never');
+  // Has its place from the start, so that what is about to be pressed below does not move.
   return (
-    <p className={styles.lastService}>
-      {last
-        ? t('orders.visits.last', {
-            date: showDay(last.work_date),
-            pest: last.pest_name,
-            treatment: last.treatment_name,
-          })
-        : t('orders.visits.never')}
+    <p className={styles.lastService} aria-busy={isLoading}>
+      {told}
     </p>
   );
 }
