@@ -90,7 +90,8 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
   const direction = wanted.order_by_value;
   const order = `${sortColumns[wanted.order_by]} ${direction} nulls last, change ${direction}, overdue ${direction},
     sorted_name, building_id`;
-  // What is overdue may be much and is read in the order of its index; what is planned soon is read by its days.
+  // What is overdue may be much and is read in the order of its index; what is planned soon is read by its days. '+ 0'
+  // keeps the planner from reading what is overdue by its days: for some buildings that takes ten times as long.
   const sql = `
     reached as ${isAll ? '' : 'materialized'} (
       select b.id as building_id, lower(b.name) as sorted_name, b.unit_count as units from buildings b ${where.sql}),
@@ -102,7 +103,7 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
       group by d.building_id),
     overdue as (
       select l.building_id, count(distinct lower(l.unit_number)) as overdue from order_lines l
-      where l.status = 'scheduled' and l.schedule_date < ${now} and ${isReached('l.building_id')}
+      where l.status = 'scheduled' and l.schedule_date + 0 < ${now} and ${isReached('l.building_id')}
       group by l.building_id),
     planned as (
       select l.building_id, count(distinct lower(l.unit_number)) as planned, min(l.schedule_date) as next_visit
