@@ -43,8 +43,8 @@ async function readPreloads(file: string): Promise<Preloads> {
 }
 
 /**
- * Styles are preloaded only: as stylesheets they would delay the first paint. The entry, and what the page asks of the
- * portal before it runs, come first: a browser has six connections over HTTP/1.1, and waits with neither.
+ * Styles are preloaded only: as stylesheets they would delay the first paint. The priority is low, so that the entry, and
+ * what the page asks of the portal before it runs, get one of the six connections that a browser has over HTTP/1.1.
  */
 function link(address: string, media?: string): string {
   const kind = address.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';

@@ -1,7 +1,8 @@
 import { sessionPath } from '@clearunit/shared/api/early-requests';
 import { readUnchecked } from '@clearunit/shared/ui/device/storage';
 import { chosenBuildingKey, userKey } from '../device/keys';
-import { earlyRequestsOf, type ReaderOfSession, shownBuilding } from './early-requests';
+import { earlyRequestsOf } from './early-requests';
+import { type ReaderOfSession, shownBuilding } from './shown-building';
 
 /** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();

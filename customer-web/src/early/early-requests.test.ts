@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { earlyRequestsOf, shownBuilding } from './early-requests';
+import { earlyRequestsOf } from './early-requests';
+import { shownBuilding } from './shown-building';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
 const heatmap = `/api/portal/buildings/${building}/heatmap`;

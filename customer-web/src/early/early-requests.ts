@@ -47,20 +47,3 @@ export function earlyRequestsOf(
       : []),
   ];
 }
-
-/** What is read of a session's answer. */
-export type ReaderOfSession = { buildings?: { value: string; location_id?: string }[] };
-
-/** The id of the building that home shows, as far as the session tells: see `useChosenBuilding`. */
-export function shownBuilding(
-  { buildings = [] }: ReaderOfSession,
-  named: string | null,
-  chosen: string | undefined,
-): string | undefined {
-  const find = (asked: string | undefined) =>
-    buildings.find(
-      ({ value, location_id }) =>
-        asked !== undefined && (value === asked || location_id?.toLowerCase() === asked.toLowerCase()),
-    );
-  return (named ? find(named) : (find(chosen) ?? buildings[0]))?.value;
-}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isNamedBy } from '../early/shown-building';
 import { useReader, useSession } from './session-provider';
-import { isNamedBy, useNamedBuilding } from './use-chosen-building';
+import { useNamedBuilding } from './use-chosen-building';
 
 /**
  * True while the portal is asked whether an unknown building in the address is behind the PIN now

@@ -1,6 +1,7 @@
 import type { BuildingOption } from '@clearunit/shared/api/common';
 import { portfolioPage } from '@clearunit/shared/api/routes';
 import { useLocation } from 'react-router-dom';
+import { isNamedBy } from '../early/shown-building';
 import { readChosenBuilding } from './kept-session';
 import { useReader } from './session-provider';
 
@@ -36,10 +37,6 @@ export function useNamedBuilding(): { inPath: string | undefined; named: string 
   const inPath = decoded(ofBuilding.exec(pathname)?.[1]);
   return { inPath, named: inPath ?? (new URLSearchParams(search).get('s_id') || undefined) };
 }
-
-/** Whether an address means this building: by its id, or by its location code (README no. 21). */
-export const isNamedBy = (named: string, { value, location_id }: BuildingOption): boolean =>
-  value === named || location_id?.toLowerCase() === named.toLowerCase();
 
 /** The address of a building's request form, by its location code where that is known (2 §2.9). */
 export const requestAddress = ({ value, location_id }: BuildingOption): string =>

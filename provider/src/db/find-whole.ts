@@ -1,6 +1,6 @@
-import { countCap, type PageRange } from '@clearunit/shared/domain/paging';
+import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import type { Conditions } from './conditions';
-import { unlessBeyondCap } from './count-up-to-cap';
+import { isKnownBeyondCap, unlessBeyondCap } from './count-up-to-cap';
 import type { Runner } from './runner';
 
 /** What a page is read of. */
@@ -41,6 +41,28 @@ export async function findWhole(
     return page.rows[0]!.total;
   });
   return { total, ids };
+}
+
+/**
+ * A page and the count of rows that are found once, shown with them in one statement.
+ * @param list.columns what is read of the rows as `found`
+ * @param show SQL of the page's rows, from `found`
+ * @returns undefined where they are more than `countCap`, or are known to be
+ */
+export async function showWhole<Row>(
+  run: Runner,
+  { columns, rows, where }: { columns: string; rows: string; where: Conditions },
+  show: string,
+): Promise<{ rows: Row[]; total: number } | undefined> {
+  const all = `${rows} ${where.sql}`;
+  if (isKnownBeyondCap(run, all, where.values)) return undefined;
+  const found = await run.query<{ rows: Row[]; total: number }>(
+    `with found as materialized (select ${columns} from ${all} limit ${countCap + 1})
+     select (select coalesce(json_agg(shown), '[]') from (${show}) shown) as rows,
+       (select count(*)::int from found) as total`,
+    where.values,
+  );
+  return isBeyondCap(found.rows[0]!.total) ? undefined : found.rows[0];
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AuditedInvoice } from '@clearunit/shared/api/audit';
-import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
+import { countUpToCap } from '../../db/count-up-to-cap';
+import { showWhole } from '../../db/find-whole';
 import type { Runner } from '../../db/runner';
 import { findBuildingsByWord } from '../../db/searched-buildings';
 
@@ -31,28 +32,25 @@ export async function listInvoices(
   const order = `order by ${invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join()}`;
   const where = await invoiceConditions(run, filter);
   const page = `${order} limit ${limit} offset ${offset}`;
-  const all = `invoices i ${where.sql}`;
-  if (onlyInvalid(filter) && !isKnownBeyondCap(run, all, where.values)) {
-    // Those with an invalid comment are few: all are found once, counted and sorted.
-    const found = await run.query<{ rows: AuditedInvoice[]; total: number }>(
-      `with found as materialized (select i.* from ${all} limit ${countCap + 1})
-       select (select coalesce(json_agg(shown), '[]') from (${shownInvoices(
-         `select i.building_id, i.id from found i ${lookupsOf(order)} ${page}`,
-         'and r.comment_problem is not null',
-       )}) shown) as rows,
-         (select count(*)::int from found) as total`,
-      where.values,
-    );
-    const { rows, total } = found.rows[0]!;
-    if (!isBeyondCap(total)) return { rows, total };
-  }
+  // Those with an invalid comment are few.
+  const found = onlyInvalid(filter)
+    ? await showWhole<AuditedInvoice>(
+        run,
+        { columns: 'i.*', rows: 'invoices i', where },
+        shownInvoices(
+          `select i.building_id, i.id from found i ${lookupsOf(order)} ${page}`,
+          'and r.comment_problem is not null',
+        ),
+      )
+    : undefined;
+  if (found) return found;
   const ids = `select i.building_id, i.id from invoices i ${joinsOf(order)} ${where.sql} ${page}`;
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
       shownInvoices(ids, onlyInvalid(filter) ? 'and r.comment_problem is not null' : ''),
       where.values,
     ),
-    countUpToCap(run, all, where.values),
+    countUpToCap(run, `invoices i ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }

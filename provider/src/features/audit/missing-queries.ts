@@ -1,7 +1,8 @@
 import type { MissingOrder } from '@clearunit/shared/api/audit';
-import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
+import { countUpToCap } from '../../db/count-up-to-cap';
+import { showWhole } from '../../db/find-whole';
 import type { Runner } from '../../db/runner';
 import { findBuildingsByWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
@@ -41,28 +42,24 @@ export async function listMissingOrders(
   // `offset 0` keeps the planner from reading all buildings in the order of their names.
   const named = 'cross join lateral (select name from buildings where id = o.building_id offset 0) b';
   const isByName = sort.order_by === 'buildingName';
-  const all = `orders o ${where.sql}`;
-  if (!isKnownBeyondCap(run, all, where.values)) {
-    const found = await run.query<{ rows: MissingOrder[]; total: number }>(
-      `with found as materialized (
-         select o.id, o.building_id, o.order_number, o.work_date, o.schedule_date, o.status
-         from ${all} limit ${countCap + 1})
-       select (select coalesce(json_agg(shown), '[]') from (
-           select ${missingColumns} from (select o.* from found o ${isByName ? named : ''} ${page}) o
-           join buildings b on b.id = o.building_id order by ${order}) shown) as rows,
-         (select count(*)::int from found) as total`,
-      where.values,
-    );
-    const { rows, total } = found.rows[0]!;
-    if (!isBeyondCap(total)) return { rows, total };
-  }
+  const found = await showWhole<MissingOrder>(
+    run,
+    {
+      columns: 'o.id, o.building_id, o.order_number, o.work_date, o.schedule_date, o.status',
+      rows: 'orders o',
+      where,
+    },
+    `select ${missingColumns} from (select o.* from found o ${isByName ? named : ''} ${page}) o
+     join buildings b on b.id = o.building_id order by ${order}`,
+  );
+  if (found) return found;
   // So many are read in the order of the list.
   const [listed, total] = await Promise.all([
     run.query<MissingOrder>(
       `select ${missingColumns} from orders o join buildings b on b.id = o.building_id ${where.sql} ${page}`,
       where.values,
     ),
-    countUpToCap(run, all, where.values),
+    countUpToCap(run, `orders o ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }

@@ -33,7 +33,7 @@ const sortColumns: Record<OwnSort, string> = {
   id: `b.id`,
 };
 
-/** Sorts by what some buildings do not have, which are last in both directions: its table, and whose id a building has. */
+/** Sorts by what some buildings do not have; these are last in both directions. Each with its table, and its id's column. */
 const few = {
   scheduler_name: { table: 'users', as: 's', id: 'scheduler_id' },
   scheduler_email: { table: 'users', as: 's', id: 'scheduler_id' },

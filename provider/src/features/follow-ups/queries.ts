@@ -1,9 +1,10 @@
 import type { FollowUpRequestDetail } from '@clearunit/shared/api/follow-ups';
 import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
-import { countCap, isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
-import { countUpToCap, isKnownBeyondCap } from '../../db/count-up-to-cap';
+import { countUpToCap } from '../../db/count-up-to-cap';
+import { showWhole } from '../../db/find-whole';
 import { fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -54,18 +55,23 @@ export async function listFollowUpRequests(
   sort: RequestSort = { by: 'date', direction: 'DESC' },
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
   const where = await conditionsOf(run, filter);
-  const all = `follow_up_requests f ${where.sql}`;
-  if (where.mayFindFew && !isKnownBeyondCap(run, all, where.values)) {
-    const searched = await listFound(run, where, page, sort);
-    if (!isBeyondCap(searched.total)) return searched;
-  }
-  const count = () => countUpToCap(run, all, where.values);
+  const idsOf = (from: string) =>
+    `select f.building_id, f.id from ${from} ${orderOf(sort)} limit ${page.limit} offset ${page.offset}`;
+  const joins = sortJoins[sort.by] ?? '';
+  const found = where.mayFindFew
+    ? await showWhole<FollowUpRequest>(
+        run,
+        { columns: 'f.*', rows: 'follow_up_requests f', where },
+        shownRequests(placed(idsOf(`found f ${joins}`))),
+      )
+    : undefined;
+  if (found) return { data: found.rows, total: found.total };
+  const count = () => countUpToCap(run, `follow_up_requests f ${where.sql}`, where.values);
   // Only the count says whether a technician's name sorts few requests, which are then sorted as a whole.
   const counted = sort.by === 'tech_name' ? await count() : undefined;
   const ids =
     counted === undefined || counted <= fewFound
-      ? `select f.building_id, f.id from follow_up_requests f ${sortJoins[sort.by] ?? ''} ${where.sql}
-         ${orderOf(sort)} limit ${page.limit} offset ${page.offset}`
+      ? idsOf(`follow_up_requests f ${joins} ${where.sql}`)
       : idsByTechnician(where, page, sort);
   const [listed, total] = await Promise.all([
     run.query<FollowUpRequest>(shownRequests(placed(ids)), where.values),
@@ -106,26 +112,6 @@ async function conditionsOf(
 
 const hasRequestOf = (technician: string): string =>
   `b.id in (select building_id from follow_up_requests where technician_id = ${technician})`;
-
-/** The page of a search that finds no more than are counted: all are found once, counted and sorted. */
-async function listFound(
-  run: Runner,
-  where: Conditions,
-  { limit, offset }: PageRange,
-  sort: RequestSort,
-): Promise<{ data: FollowUpRequest[]; total: number }> {
-  const { rows } = await run.query<{ data: FollowUpRequest[]; total: number }>(
-    `with found as materialized (
-       select f.* from follow_up_requests f ${where.sql} limit ${countCap + 1})
-     select (select coalesce(json_agg(shown), '[]') from (${shownRequests(
-       placed(`select f.building_id, f.id from found f ${sortJoins[sort.by] ?? ''}
-           ${orderOf(sort)} limit ${limit} offset ${offset}`),
-     )}) shown) as data,
-       (select count(*)::int from found) as total`,
-    where.values,
-  );
-  return rows[0]!;
-}
 
 /** The technicians in the order of their names, with the requests of each up to the page's end. */
 function idsByTechnician(
