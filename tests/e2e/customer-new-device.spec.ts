@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
 import { pins, signInAsContact } from './contact';
 import { expect, ownPortal, test } from './fixtures';
+import { endSession } from './session';
 import { signInAs } from './staff';
 
 // Wrong PINs count for everybody: these have a portal of their own.
@@ -67,7 +68,7 @@ test('while PINs are guessed a new device names its building, later enters a cod
   await code.press('Enter');
   await expect(page).toHaveURL(/\/home\?s_id=/);
 
-  await page.request.delete('/api/session');
+  await endSession(page);
   await page.goto('/');
   await page.getByLabel('PIN').fill(pins.building);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -7,6 +7,7 @@ import { openHome, pins, signInAsContact } from './contact';
 import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
+import { endSession } from './session';
 
 test.describe('signing in with a PIN', () => {
   test('five digits are not a PIN, and nothing is sent', { tag: '@phone' }, async ({ page }) => {
@@ -151,14 +152,14 @@ async function addressOfTower(page: Page): Promise<string> {
   const { uuid } = await signInAsContact(page);
   const input = { params: { id: uuid }, query: { month: 3 } };
   const { building_address } = await portalOf(page)(buildingCalls.heatmap, input);
-  await page.request.delete('/api/session');
+  await endSession(page);
   return building_address;
 }
 
 test.describe('the place that is remembered', () => {
   test('a link to the order list stays open after signing in', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
-    await page.request.delete('/api/session');
+    await endSession(page);
     await page.goto(`/building-orders/${uuid}?orderFilter=2`);
     await expect(page).toHaveURL(/^[^?]+\/\?from=/);
     await page.getByLabel('PIN').fill(pins.building);
@@ -171,7 +172,7 @@ test.describe('the place that is remembered', () => {
   test('so does a link to an automatic follow-up', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     const id = await saveDraft(page, uuid, 'Opened from a mail');
-    await page.request.delete('/api/session');
+    await endSession(page);
     const form = `/building-orders/automatic-followup-order-request/${id}`;
     await page.goto(form);
     await page.getByLabel('PIN').fill(pins.building);
@@ -182,7 +183,7 @@ test.describe('the place that is remembered', () => {
 
   test('an order page gives way to home', { tag: '@phone' }, async ({ page }) => {
     const { uuid } = await signInAsContact(page);
-    await page.request.delete('/api/session');
+    await endSession(page);
     await page.goto(`/order-request/${uuid}`);
     await page.getByLabel('PIN').fill(pins.building);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
 import { expect, test } from './fixtures';
-import { openSession } from './session';
+import { endSession, openSession } from './session';
 import { fillSignIn, signInAs } from './staff';
 
 const password = 'walks-the-floors';
@@ -61,7 +61,7 @@ test.describe('@desk', () => {
     await expect(page.getByText('Your second factor is on.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
 
-    await page.request.delete('/api/session');
+    await endSession(page);
     await page.goto('/scheduler');
     await fillSignIn(page, email, password);
     const code = page.getByLabel('Code', { exact: true });
@@ -74,7 +74,7 @@ test.describe('@desk', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/scheduler-home/);
 
-    await page.request.delete('/api/session');
+    await endSession(page);
     await page.goto('/scheduler');
     await fillSignIn(page, email, password);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -99,7 +99,7 @@ test.describe('@phone', () => {
     const used = Date.now();
     const code = codeOf(secret, used);
     await portal(secondFactorCalls.confirmSecondFactor, { body: { password, code } });
-    await page.request.delete('/api/session');
+    await endSession(page);
     await page.goto('/technician');
     await fillSignIn(page, email, password);
     await page.getByLabel('Code', { exact: true }).fill(code);

@@ -6,13 +6,22 @@ type Credentials = { pin: string } | { role: string; email: string; password: st
 /** A page, or what only asks the portal: it has a session of its own. */
 export type Asker = Page | Pick<Page, 'request'>;
 
-/**
- * Signs somebody in without the screens; the pages opened afterwards are theirs. The page that is open is left first:
- * what it still asks would be asked in the other's name, and refused.
- */
+/** Signs somebody in without the screens; the pages opened afterwards are theirs. */
 export async function openSession(page: Asker, credentials: Credentials): Promise<Required<SessionUser>> {
-  if ('goto' in page && page.url() !== 'about:blank') await page.goto('about:blank');
+  await leave(page);
   const answer = await page.request.post('/api/session', { data: credentials });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
+}
+
+/** Signs out without the screens. */
+export async function endSession(page: Page): Promise<void> {
+  await leave(page);
+  const answer = await page.request.delete('/api/session');
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Leaves the page that is open: what it still asks would be asked in another's name or in nobody's, and refused. */
+async function leave(page: Asker): Promise<void> {
+  if ('goto' in page && page.url() !== 'about:blank') await page.goto('about:blank');
 }
