@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import express from 'express';
 import { expect, test } from 'vitest';
 import { listenerOf } from './listen';
 
 const portOf = (url: string) => Number(new URL(url).port);
 
 test('a connection that waits for its first or next request does not keep the server from closing', async () => {
-  const listener = listenerOf((_request, response) => response.end('answer'));
+  const listener = listenerOf(express().use((_request, response) => void response.end('answer')));
   const url = await listener.listen(0);
   const unused = connect(portOf(url), '127.0.0.1');
   await once(unused, 'connect');
@@ -23,10 +24,12 @@ test('a request under way is answered before the server closes', async () => {
     answer = begun;
   });
   let finish = () => {};
-  const listener = listenerOf((_request, response) => {
-    finish = () => response.end('late');
-    answer();
-  });
+  const listener = listenerOf(
+    express().use((_request, response) => {
+      finish = () => response.end('late');
+      answer();
+    }),
+  );
   const url = await listener.listen(0);
   const response = fetch(url);
   await asked;

@@ -12,16 +12,20 @@ import { errorForLog } from './log';
  */
 export function requestLog(log: Logger): RequestLog {
   const logEach = logOfEach(log);
+  // One getter for all: V8 would keep each request with a getter of its own until it looks through the whole heap.
+  const logWhenNeeded = {
+    configurable: true,
+    get(this: IncomingMessage) {
+      return log.child({ req: shownRequest(this) });
+    },
+  };
   return (request, response, next) => {
     if (log.isLevelEnabled('debug')) {
       logEach(request, response, next);
       return;
     }
     request.id = giveId(request, response);
-    Object.defineProperty(request, 'log', {
-      configurable: true,
-      get: () => log.child({ req: shownRequest(request) }),
-    });
+    Object.defineProperty(request, 'log', logWhenNeeded);
     next();
   };
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -25,34 +26,49 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
     max: connections,
     allowExitOnIdle: false,
     statement_timeout: statementTimeout,
-    query_timeout: answerTimeout(statementTimeout),
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
   });
+  const silence = answerTimeout(statementTimeout);
   pool.on('release', (_error, client) => {
-    parametersOf(client).query_timeout = answerTimeout(statementTimeout);
+    const { stream } = connectionOf(client);
+    if (stream.timeout !== silence) stream.setTimeout(silence);
   });
   // An idle connection that dies is dropped from the pool; the next query opens another.
   pool.on('error', () => undefined);
   // One that dies in the middle of a transaction fails its next query; it must not end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    giveUpWhenSilent(client, silence);
+  });
   return { pool, close: () => pool.end() };
 }
 
 /** A database that is there refuses a statement when its time is over; some seconds later it is taken for lost. */
-const answerTimeout = (statementTimeout: number): number | undefined =>
-  statementTimeout === 0 ? undefined : (statementTimeout * 4) / 3 + 1_000;
+const answerTimeout = (statementTimeout: number): number =>
+  statementTimeout === 0 ? 0 : (statementTimeout * 4) / 3 + 1_000;
 
-/** The driver reads these at each statement; its types do not have them. */
-const parametersOf = (client: unknown) =>
-  (client as { connectionParameters: { query_timeout: number | undefined } }).connectionParameters;
+/**
+ * Ends a connection that owes an answer and says nothing for so many ms; 0 for never. The driver's own `query_timeout`
+ * has a timer and a closure for each statement, which keep its result in memory until V8 looks through the whole heap.
+ */
+function giveUpWhenSilent(client: unknown, silence: number): void {
+  const { stream } = connectionOf(client);
+  stream.setTimeout(silence);
+  stream.on('timeout', () => {
+    if (!(client as { readyForQuery: boolean }).readyForQuery) stream.destroy();
+  });
+}
+
+/** The driver's types do not have it. */
+const connectionOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection;
 
 /**
  * Lets the statements of a transaction take longer than those of others.
  * @param statementTimeout milliseconds; 0 for no limit
  */
 export async function allowLongStatements(client: pg.ClientBase, statementTimeout: number): Promise<void> {
-  parametersOf(client).query_timeout = answerTimeout(statementTimeout);
+  connectionOf(client).stream.setTimeout(answerTimeout(statementTimeout));
   await client.query(`set local statement_timeout = ${statementTimeout}`);
 }
 

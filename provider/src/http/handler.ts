@@ -5,13 +5,15 @@ import type { SecurityNote } from '@clearunit/shared/domain/security';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { PinKeys } from '../pin-keys';
 import type { ManagementSystem } from '../ports/management/management-system';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 import type { StaffSignIn } from './services';
+
+/** What a use case writes to. */
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (about: object, message: string) => void>;
 
 /** What every handler and use case gets. */
 export interface Context {
@@ -31,7 +33,7 @@ export interface Context {
   portalUrl: string;
   /** The caller's network address, for rate limits. */
   address: string;
-  log: Logger;
+  log: Log;
   /** The local or an external management system. */
   management: ManagementSystem;
   /** Sends events to webhooks. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { statusOf } from '@clearunit/shared/domain/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,6 +94,16 @@ test('connections that were lost without a word are given up, and new ones opene
     far.destroy();
   }
   relay.close();
+});
+
+test('a connection that nobody asks anything is kept, however long it says nothing', async () => {
+  const { pool, close } = openDatabase(url, { statementTimeout: 100 });
+  const client = await pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  await once(stream, 'timeout');
+  expect((await client.query('select 1 as up')).rows).toEqual([{ up: 1 }]);
+  client.release();
+  await close();
 });
 
 test('a mistake in a statement is nobody’s fault but the server’s', async () => {

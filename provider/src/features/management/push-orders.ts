@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../http/handler';
 import type { Services } from '../../http/services';
 import { handleAllDue, leaseFrom, nextAttempt } from '../../outbox';
 import { ManagementError } from '../../ports/management/management-error';
@@ -10,7 +11,7 @@ const lease = 60_000;
 /** How often, and how many milliseconds apart, a caller checks whether another attempt has ended. */
 const looks = { most: 50, apart: 100 };
 
-type Pushing = Pick<Services, 'pool' | 'now' | 'log' | 'management'>;
+type Pushing = Pick<Services, 'pool' | 'now' | 'management'> & Pick<Context, 'log'>;
 
 /**
  * Sends the waiting orders in their current state, longest waiting first, until none is due, the system is down, or the

@@ -16,8 +16,8 @@ import {
   type TakenDelivery,
 } from './sending-queries';
 
-export type Sending = Pick<Services, 'pool' | 'now' | 'log' | 'pinKeys' | 'webhookSender' | 'portalUrl'> &
-  Pick<Context, 'sendsMail'>;
+export type Sending = Pick<Services, 'pool' | 'now' | 'pinKeys' | 'webhookSender' | 'portalUrl'> &
+  Pick<Context, 'sendsMail' | 'log'>;
 
 /** The lease of an attempt, in milliseconds, longer than the sender's time limit. */
 export const lease = 60_000;
