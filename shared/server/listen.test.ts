@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listenerOf } from './listen';
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -37,4 +37,28 @@ test('a request under way is answered before the server closes', async () => {
   finish();
   expect(await (await response).text()).toBe('late');
   await closed;
+});
+
+test('requests and responses have the app’s prototypes before Express gives them', async () => {
+  const app = express();
+  const listener = listenerOf(app);
+  app.use(
+    (request, response) => void response.json({ host: request.get('host'), isOfApp: request.app === app }),
+  );
+  const url = await listener.listen(0);
+  const set = vi.spyOn(Object, 'setPrototypeOf');
+  const changed: unknown[] = [];
+  set.mockImplementation((target, prototype) => {
+    if (Object.getPrototypeOf(target) !== prototype) changed.push(prototype);
+    return Reflect.setPrototypeOf(target, prototype) && target;
+  });
+  const answer = await fetch(url);
+  const { calls } = set.mock;
+  set.mockRestore();
+  expect(await answer.json()).toEqual({ host: new URL(url).host, isOfApp: true });
+  const given = calls.map(([, prototype]) => prototype);
+  expect(given).toEqual(expect.arrayContaining([app.request, app.response]));
+  expect(changed).not.toContain(app.request);
+  expect(changed).not.toContain(app.response);
+  await listener.close();
 });

@@ -23,7 +23,7 @@ const silenceLimit = 3 * 60_000;
 /** An app as a server that can be started and stopped. */
 export function listenerOf(app: Express): Listener {
   let isClosing = false;
-  const server = createServer({ ...limits, ...messagesOf(app) }, (request, response) => {
+  const server = createServer({ ...limits, ...giveMessages(app) }, (request, response) => {
     // Further requests on an open connection would keep the server from closing.
     if (isClosing) response.shouldKeepAlive = false;
     app(request, response);
@@ -59,10 +59,11 @@ export function listenerOf(app: Express): Listener {
 }
 
 /**
- * Classes of requests and responses that have the app's prototypes from the start. Express gives them to each that comes
- * otherwise: V8 then reads it slowly, and keeps a third of what a request leaves until it looks through the whole heap.
+ * Classes of requests and responses that have the app's prototypes from the start; the app gets those of these classes.
+ * Otherwise Express sets the prototype of each one when it comes: V8 then reads such an object slowly, and frees a third
+ * of what a request allocated only when it collects the whole heap.
  */
-function messagesOf(app: Express) {
+function giveMessages(app: Express) {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse {}
   Object.setPrototypeOf(Request.prototype, app.request);

@@ -49,18 +49,21 @@ const answerTimeout = (statementTimeout: number): number =>
   statementTimeout === 0 ? 0 : (statementTimeout * 4) / 3 + 1_000;
 
 /**
- * Ends a connection that owes an answer and says nothing for so many ms; 0 for never. The driver's own `query_timeout`
- * has a timer and a closure for each statement, which keep its result in memory until V8 looks through the whole heap.
+ * Ends a connection that owes an answer and is silent for `silence` ms; never with 0. The driver's own `query_timeout`
+ * has a timer and a closure for each statement, which keep the statement's result until V8 collects the whole heap.
  */
 function giveUpWhenSilent(client: unknown, silence: number): void {
   const { stream } = connectionOf(client);
   stream.setTimeout(silence);
   stream.on('timeout', () => {
-    if (!(client as { readyForQuery: boolean }).readyForQuery) stream.destroy();
+    if (!isReady(client)) stream.destroy();
   });
 }
 
-/** The driver's types do not have it. */
+/** Whether the server owes no answer; the driver does not document it. */
+const isReady = (client: unknown) => (client as { readyForQuery: boolean }).readyForQuery;
+
+/** The connection's socket; the driver does not document it. */
 const connectionOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection;
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const fresh = await freshDatabase();
   drop = fresh.drop;
   url = fresh.url;
-  database = openDatabase(fresh.url, { statementTimeout: 50 });
+  database = openDatabase(fresh.url, { statementTimeout: 500 });
   await database.pool.query(`insert into pests values (gen_random_uuid(), 'Mice')`);
 });
 afterAll(async () => {
@@ -84,10 +84,14 @@ test('connections that were lost without a word are given up, and new ones opene
     expect(told(failure)).toEqual({ status: 503, reason: 'server.unavailable' });
   }
   expect((await ask()).rows).toHaveLength(1);
-  await inTransaction(pool, async (client) => {
-    await allowLongStatements(client, 5_000);
-    await client.query('select pg_sleep(0.6)');
-  });
+  // One that said nothing for longer than it may, but owed no answer, is given up when it owes one.
+  const client = await pool.connect();
+  await once(socketOf(client), 'timeout');
+  expect((await client.query('select 1')).rows).toHaveLength(1);
+  for (const [near, far] of links) near.unpipe(far);
+  const failure = await client.query('select 1').catch((error: unknown) => error);
+  expect(told(failure)).toEqual({ status: 503, reason: 'server.unavailable' });
+  client.release(failure as Error);
   await close();
   for (const [near, far] of links) {
     near.destroy();
@@ -96,15 +100,21 @@ test('connections that were lost without a word are given up, and new ones opene
   relay.close();
 });
 
-test('a connection that nobody asks anything is kept, however long it says nothing', async () => {
-  const { pool, close } = openDatabase(url, { statementTimeout: 100 });
+test('a transaction with long statements waits for them, the next one on its connection does not', async () => {
+  const { pool, close } = openDatabase(url, { statementTimeout: 60, connections: 1 });
+  const usual = await inTransaction(pool, async (client) => {
+    const { timeout } = socketOf(client);
+    await allowLongStatements(client, 5_000);
+    await client.query('select pg_sleep($1)', [(timeout! + 200) / 1_000]);
+    return timeout;
+  });
   const client = await pool.connect();
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  await once(stream, 'timeout');
-  expect((await client.query('select 1 as up')).rows).toEqual([{ up: 1 }]);
+  expect(socketOf(client).timeout).toBe(usual);
   client.release();
   await close();
 });
+
+const socketOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection.stream;
 
 test('a mistake in a statement is nobody’s fault but the server’s', async () => {
   expect(told(await failureOf('select nothing from nowhere'))).toBeUndefined();

@@ -31,7 +31,7 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 
 /** The driver's messages when a connection broke, or none was available in time. */
 const lost =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/;
 
 /** The SQLSTATE of a database error, also nested in causes; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
