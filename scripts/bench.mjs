@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { calm } from './lib/calm.mjs';
+import { failedRow } from './lib/failed-row.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
 /**
@@ -21,7 +22,6 @@ async function bench(args) {
   const rows = [];
   for (const file of files) {
     console.log(`${file} …`);
-    // The others' rows are still of use.
     rows.push(...(await runBench(file, words).catch((failure) => [failedRow(file, failure)])));
   }
   if (!rows.length) throw new Error(`No benchmark fits '${words.join(' ')}'.`);
@@ -34,15 +34,6 @@ async function bench(args) {
   );
   if (missed && args.includes('--strict')) process.exitCode = 1;
 }
-
-const failedRow = (file, { message }) => ({
-  work: file,
-  limit: '',
-  measured: message,
-  ratio: Number.NaN,
-  expected: 'to end',
-  ok: false,
-});
 
 async function runBench(file, words) {
   const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file), ...words], {

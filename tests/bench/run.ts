@@ -1,4 +1,5 @@
 import { calm } from '../../scripts/lib/calm.mjs';
+import { failedRow } from '../../scripts/lib/failed-row.mjs';
 import { watchOthers } from './others';
 import type { Bench, Row } from './row';
 
@@ -19,7 +20,7 @@ export async function runBench<Shared extends { stop(): Promise<void> }>(
     const measured: Row[] = [];
     for (const [name, measure] of wanted) {
       console.log(`  ${name} …`);
-      measured.push(...(await calmest(() => measure(shared))));
+      measured.push(...(await calmest(() => measure(shared)).catch((failure) => [failedRow(name, failure)])));
     }
     return measured;
   } finally {
