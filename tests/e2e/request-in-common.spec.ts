@@ -81,6 +81,7 @@ test('an exception and what is chosen for all survive a reload and a closed tab'
 test('four hundred units go into one order, and a reload and a second press change nothing of it', {
   tag: '@phone',
 }, async ({ page }) => {
+  test.slow();
   const numbers = Array.from({ length: 400 }, (_, at) =>
     String(100 * Math.floor(at / 20 + 1) + (at % 20) + 1),
   );
