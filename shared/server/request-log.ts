@@ -12,7 +12,7 @@ import { errorForLog } from './log';
  */
 export function requestLog(log: Logger): RequestLog {
   const logEach = logOfEach(log);
-  // One getter for all: V8 would keep each request with a getter of its own until it looks through the whole heap.
+  // One getter for all: V8 would keep each request with a getter of its own until it collects the whole heap.
   const logWhenNeeded = {
     configurable: true,
     get(this: IncomingMessage) {
