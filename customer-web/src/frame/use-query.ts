@@ -1,3 +1,4 @@
+import { isBrowserAt } from '@clearunit/shared/ui/device';
 import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -26,10 +27,10 @@ export function withParam(query: URLSearchParams, name: string, value: string | 
 /** Puts the building of the open record into the address, so that the header shows it. */
 export function useBuildingInAddress(buildingId: string | undefined): void {
   const [query, changeQuery] = useQuery();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const isThere = !buildingId || query.get('s_id') === buildingId;
   useEffect(() => {
-    if (isThere) return;
+    if (isThere || !isBrowserAt(pathname)) return;
     changeQuery((now) => withParam(now, 's_id', buildingId), { replace: true, state });
-  }, [isThere, buildingId, changeQuery, state]);
+  }, [isThere, pathname, buildingId, changeQuery, state]);
 }

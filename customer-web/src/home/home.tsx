@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { WithCart } from '../cart';
 import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
-import { useQuery, withParam } from '../frame/use-query';
+import { useBuildingInAddress, useQuery, withParam } from '../frame/use-query';
 import { page } from '../page';
 import { useChosenBuilding } from '../session';
 import { AttentionSkeleton } from './attention/attention-skeleton';
@@ -36,10 +36,7 @@ export default function Home() {
   const open = search.get('orderlist') === 'true' ? 'orders' : 'heatmap';
 
   const isGone = useGoneBuilding();
-  useEffect(() => {
-    if (isGone || buildingId === '' || search.get('s_id') === buildingId) return;
-    setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
-  }, [isGone, buildingId, search, setSearch]);
+  useBuildingInAddress(isGone ? undefined : buildingId);
 
   if (isGone)
     return (

@@ -1,4 +1,5 @@
 export * from './go-back';
+export * from './is-browser-at';
 export * from './storage';
 export * from './use-debounced';
 export * from './use-media';

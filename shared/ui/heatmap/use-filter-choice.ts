@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type HeatmapPlace, type MonthRange, readHeatmapPlace, withHeatmapPlace } from '../../domain/heatmap';
+import { isBrowserAt } from '../device';
 
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
 const untilAddressFollows = 1000;
+
+type Choice = {
+  place: HeatmapPlace;
+  insteadOf: HeatmapPlace;
+  /** Of the page it was made on. */
+  path: string;
+};
 
 /**
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
@@ -16,13 +24,13 @@ export function useFilterChoice(
   take: (place: HeatmapPlace) => void,
   keep: (place: HeatmapPlace) => void = () => undefined,
 ) {
-  const [choice, setChoice] = useState<{ place: HeatmapPlace; insteadOf: HeatmapPlace } | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   if (choice && !areSame(choice.insteadOf, taken)) setChoice(null);
   const follow = useEffectEvent(take);
 
   useEffect(() => {
     if (!choice) return;
-    const timer = setTimeout(() => follow(choice.place), untilAddressFollows);
+    const timer = setTimeout(() => isBrowserAt(choice.path) && follow(choice.place), untilAddressFollows);
     return () => clearTimeout(timer);
   }, [choice]);
 
@@ -33,7 +41,7 @@ export function useFilterChoice(
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
     const chosen = { ...now.current.place, ...change };
     now.current.place = chosen;
-    setChoice({ place: chosen, insteadOf: now.current.taken });
+    setChoice({ place: chosen, insteadOf: now.current.taken, path: window.location.pathname });
     now.current.keep(chosen);
   }, []);
   return {
