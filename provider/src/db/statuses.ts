@@ -17,3 +17,14 @@ export const isDone = isIn(doneStatuses);
 export const isOpen = isIn(openStatuses);
 export const isUndone = isIn(undoneStatuses);
 export const isUnposted = isIn(unpostedStatuses);
+
+/** Whether an order has visits with a day and others without one, such as a second bed-bug visit. */
+export const isScheduledInPart = (order: string): string =>
+  `${order}.status = 'scheduled' and ${order}.partly_planned`;
+
+/**
+ * An order counts as in progress while any of its visits has no day; its own status then says what is planned already
+ * (`statusFromLines`).
+ */
+export const isInProgress = (order: string): string =>
+  `${isOpen(order)} and (${order}.status = 'in progress' or (${isScheduledInPart(order)}))`;

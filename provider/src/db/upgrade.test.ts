@@ -12,6 +12,7 @@ import { startStory } from '../features/orders/testing/story';
 import { findBuildingsOfPin } from '../features/sessions/queries';
 import { findPin } from '../pin-keys';
 import { settlePins } from '../pin-keys/settle-pins';
+import { wronglyMarkedOrders } from '../testing';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 
@@ -86,6 +87,23 @@ describe.each(versions)('data of %s', async (version) => {
     }
     const building = await client.query<{ found: string }>('select search_text as found from buildings');
     expect(building.rows[0]!.found).toMatch(/^ residence saint leonard /);
+    await client.end();
+    await database.drop();
+  });
+
+  test('says which orders are planned in part', async () => {
+    const database = await emptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await asReleased(client, release);
+    const { rowCount } = await client.query(
+      `insert into order_lines select (json_populate_record(l, json_build_object('id', gen_random_uuid(), 'status', 'in progress'))).*
+       from order_lines l where status = 'scheduled'`,
+    );
+    await migrate(database.url);
+    const { rows } = await client.query('select from orders where partly_planned');
+    expect(rows).toHaveLength(rowCount!);
+    expect(await wronglyMarkedOrders(client)).toEqual([]);
     await client.end();
     await database.drop();
   });

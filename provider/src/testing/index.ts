@@ -7,5 +7,6 @@ export {
   startWithDemo,
   type TestProvider,
   testPinSecret,
+  wronglyMarkedOrders,
   wronglySummarizedOrders,
 } from './start-provider';

@@ -99,11 +99,12 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
-    /** @throws Error where a test has left a building with a wrong number of units, or an order with a wrong summary */
+    /** @throws Error where a test has left a building with a wrong number of units, or an order with a wrong summary or mark */
     async close() {
       const wrong = [
         ...(await miscountedBuildings(owner.pool)),
         ...(await wronglySummarizedOrders(owner.pool)),
+        ...(await wronglyMarkedOrders(owner.pool)),
       ];
       await release();
       await database.drop();
@@ -131,4 +132,16 @@ export async function wronglySummarizedOrders(pool: pg.Pool): Promise<string[]> 
      where row_to_json(s)::text is distinct from row_to_json(v)::text and (s.order_id is not null or v.unit_count > 0)`,
   );
   return rows.map((row) => `Wrong summary of order ${JSON.stringify(row)}`);
+}
+
+/** Looks anew which orders are planned in part; triggers on `order_lines` mark them. */
+export async function wronglyMarkedOrders(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await database.query<{ number: number }>(
+    `select o.order_number as number from orders o cross join lateral (
+       select coalesce(bool_or(l.status = 'in progress'), false) as has_open,
+         coalesce(bool_or(l.status <> 'in progress'), false) as has_planned
+       from order_lines l where l.building_id = o.building_id and l.order_id = o.id) l
+     where o.partly_planned <> (has_open and has_planned)`,
+  );
+  return rows.map(({ number }) => `Wrong partly_planned: order ${number}`);
 }

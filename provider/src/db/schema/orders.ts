@@ -116,6 +116,8 @@ export const orders = pgTable(
     totalCents: sumInCents('total_cents'),
     /** Whether a visit is recorded; a trigger on `invoices` sets it. */
     hasInvoice: boolean('has_invoice').notNull().default(false),
+    /** Whether some of its visits have a day and others have none; triggers on `order_lines` set it. */
+    partlyPlanned: boolean('partly_planned').notNull().default(false),
     confirmationSentAt: moment('confirmation_sent_at'),
     /** The latest confirmation (3 §3). Mail is purged after a year, so it may be gone. */
     confirmationMailId: uuid('confirmation_mail_id'),
@@ -139,7 +141,19 @@ export const orders = pgTable(
     // Lists by status are counted, and their pages found, in these two alone, which have what lists are sorted by; the
     // second is for one person's buildings.
     index('orders_status_listed').on(t.status, t.orderNumber, t.id, t.buildingId, t.origin, ...sorted(t)),
-    index('orders_building_listed').on(t.buildingId, t.status, t.origin, t.orderNumber, t.id, ...sorted(t)),
+    index('orders_building_listed').on(
+      t.buildingId,
+      t.status,
+      t.origin,
+      t.orderNumber,
+      t.id,
+      t.partlyPlanned,
+      ...sorted(t),
+    ),
+    // Orders in progress, with all that their list is sorted by.
+    index('orders_in_progress_listed')
+      .on(t.orderNumber, t.id, t.buildingId, t.status, ...sorted(t))
+      .where(sql`${t.status} = 'in progress' or (${t.status} = 'scheduled' and ${t.partlyPlanned})`),
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),

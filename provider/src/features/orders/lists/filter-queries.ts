@@ -18,7 +18,7 @@ import {
   searcherOf,
   type Within,
 } from '../../../db/searched-buildings';
-import { isDone, isOpen, sqlIn } from '../../../db/statuses';
+import { isDone, isInProgress, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building by filter, search and part of a unit's number. */
 export function lineConditions(
@@ -125,7 +125,7 @@ export function orderConditions(run: Runner, actor: Actor, filter: OrderListFilt
   if (filter.batch) where.about(filter.batch, (batch) => `o.batch_id = ${batch}`);
   if (filter.isRecommended) {
     where.add(`o.status = 'draft' and o.origin = 'recommended'`).add(isNotRetired('o.building_id'));
-  } else if (filter.status === 'in progress') where.inParts(inProgress, inProgressOrScheduled);
+  } else if (filter.status === 'in progress') where.add(isInProgress('o'));
   else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(isSubmitted);
   if (filter.urgency) where.about(filter.urgency, (urgency) => `o.urgency = ${urgency}`);
@@ -134,17 +134,6 @@ export function orderConditions(run: Runner, actor: Actor, filter: OrderListFilt
 
 /** Drafts are the first status: an index finds what comes after. */
 const isSubmitted = `o.status > 'draft'`;
-
-/** Whether an order has a visit without a day, such as a second bed-bug visit. */
-export const hasLineWithoutDay = `exists (
-  select from order_lines l where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')`;
-
-/**
- * An order counts as in progress while any of its visits has no day; its own status then says what is planned already
- * (`statusFromLines`).
- */
-const inProgressOrScheduled = [`o.status = 'in progress'`, `o.status = 'scheduled' and ${hasLineWithoutDay}`];
-const inProgress = `(o.status in ('in progress', 'scheduled') and (o.status = 'in progress' or ${hasLineWithoutDay}))`;
 
 /** Limits to buildings that the actor may act for. */
 export function withinReach(where: Conditions, actor: Actor): Conditions {

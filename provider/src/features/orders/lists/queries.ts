@@ -6,6 +6,7 @@ import { isLineOfCommonArea } from '../../../db/kinds';
 import { naturally } from '../../../db/natural';
 import { chosenPage, type Direction, type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
+import { isScheduledInPart } from '../../../db/statuses';
 import { notSyncedColumn, notSyncedJoin, preferenceColumns, shownSyncColumn } from '../queries';
 
 /** The columns by which a building's order lines can be sorted. */
@@ -134,8 +135,7 @@ const orderRows = (
       o.schedule_date, o.work_date, o.version, ${preferenceColumns('o')},
       coalesce(s.first_lines, '[]') as units, coalesce(s.unit_count, 0) as unit_count,
       coalesce(s.note_count, 0) as note_count, coalesce(s.not_completed, false)::int as not_completed,
-      (o.status = 'scheduled' and exists (select from order_lines l
-        where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress'))::int as visit_without_day,
+      (${isScheduledInPart('o')})::int as visit_without_day,
       ${notSynced}
     from ${page}
     join orders o on o.building_id = page.building_id and o.id = page.id

@@ -148,6 +148,59 @@ describe('the summary of an order', () => {
   });
 });
 
+describe('that an order is planned in part', () => {
+  const isPartlyPlanned = async (orderId: string) =>
+    (
+      await story.query<{ is: boolean }>('select partly_planned as is from orders where id = $1', [orderId])
+    )[0]!.is;
+  const setStatus = `update order_lines set status = $3, schedule_date = '2026-07-15'
+    where order_id = $1 and unit_number = $2`;
+
+  test('follows lines that get a day, lose it, come, go, or move to another order', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    expect(await isPartlyPlanned(id)).toBe(false);
+    await story.query(setStatus, [id, '101', 'scheduled']);
+    expect(await isPartlyPlanned(id)).toBe(true);
+    await story.query(setStatus, [id, '102', 'scheduled']);
+    expect(await isPartlyPlanned(id)).toBe(false);
+    await story.query(setStatus, [id, '101', 'in progress']);
+    expect(await isPartlyPlanned(id)).toBe(true);
+    await story.query(`delete from order_lines where order_id = $1 and unit_number = '102'`, [id]);
+    expect(await isPartlyPlanned(id)).toBe(false);
+
+    const { id: planned } = await story.submit([story.card('103')]);
+    await story.schedule(planned);
+    await story.query('update order_lines set order_id = $2 where order_id = $1', [id, planned]);
+    expect([await isPartlyPlanned(id), await isPartlyPlanned(planned)]).toEqual([false, true]);
+  });
+
+  test('is written once only', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102'), story.card('103')]);
+    await story.query(setStatus, [id, '101', 'scheduled']);
+    const written = () => story.query('select ctid from orders where id = $1', [id]);
+    const before = await written();
+    await story.query(setStatus, [id, '102', 'scheduled']);
+    await story.query(
+      `update order_lines set status = 'completed' where order_id = $1 and unit_number <> '103'`,
+      [id],
+    );
+    expect(await written()).toEqual(before);
+  });
+
+  test('sees the lines of two changes at the same time', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    const [one, other] = await Promise.all([connected(), connected()]);
+    await one.query('begin');
+    await one.query(setStatus, [id, '101', 'scheduled']);
+    const waiting = other.query(setStatus, [id, '102', 'scheduled']);
+    await isBlocked(other);
+    await one.query('commit');
+    await waiting;
+    expect(await isPartlyPlanned(id)).toBe(false);
+    await Promise.all([one.end(), other.end()]);
+  });
+});
+
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: story.databaseUrl });
   await client.connect();
