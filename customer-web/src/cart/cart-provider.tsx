@@ -95,7 +95,8 @@ function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps)
       unitCount: units.size,
       open,
       setOpen,
-      has: (unitNumber) => units.has(unitNumberKey(unitNumber)),
+      // Asked of each unit of a building whenever its picture changes.
+      has: (unitNumber) => units.size > 0 && units.has(unitNumberKey(unitNumber)),
       hasVisit: (visitId) => visits.has(visitId),
       put: (line) => change((now) => withCartLine(now, line)),
       putUnits: (added) =>

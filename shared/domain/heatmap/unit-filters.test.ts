@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   cellClasses,
   cellMarks,
+  countByChoice,
   filteredLegend,
+  filterGroupNames,
   type HeatmapRow,
   HeatmapUnit,
+  hasGroup,
   isShown,
   legendNameOfClass,
   legendNameOfMark,
@@ -128,7 +131,7 @@ describe('an address', () => {
   });
 });
 
-test('the legend counts what is shown: classes and marks are recounted one by one, of 200 random choices', () => {
+test('legend and choices count what is shown: each is recounted one by one, of 200 random choices', () => {
   const random = numbersFrom(7);
   const one = <Word>(words: readonly Word[]): Word => words[Math.floor(random() * words.length)]!;
   const some = <Word>(words: readonly Word[]): Word[] =>
@@ -173,6 +176,12 @@ test('the legend counts what is shown: classes and marks are recounted one by on
     const sum = chosen.reduce((all, word) => all + classes.legend[legendNameOfClass[word]].count, 0);
     expect(sum).toBe(meet(filters).length);
     expect(classes.total).toBe(meet({ ...filters, classes: [] }).length);
+    const counts = countByChoice(building, filters);
+    for (const group of filterGroupNames) {
+      const withGroup = hasGroup(filters, group) ? filters : toggleGroup(filters, group);
+      expect(counts[group], group).toBe(meet(withGroup).length);
+    }
+    expect(counts.unplanned).toBe(meet({ ...filters, unplanned: true }).length);
   }
 });
 

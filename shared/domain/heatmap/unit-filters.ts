@@ -76,13 +76,19 @@ type Filtered = Parameters<typeof cellClass>[0] &
 export function isShown(unit: Filtered, floor: string, filters: UnitFilters): boolean {
   const { classes, marks, unplanned } = filters;
   return (
-    (classes.length === 0 || classes.includes(cellClass(unit))) &&
-    (marks.length === 0 || marks.some((mark) => carries[mark](unit))) &&
+    isOfClasses(unit, classes) &&
+    hasAnyMark(unit, marks) &&
     !(unplanned && unit.upcoming_orders.length > 0) &&
     (filters.floor === null || (!isCommonArea(unit) && filters.floor === floor)) &&
     (filters.unit === '' || isNamed(unit, filters.unit))
   );
 }
+
+const isOfClasses = (unit: Filtered, classes: readonly CellClass[]): boolean =>
+  classes.length === 0 || classes.includes(cellClass(unit));
+
+const hasAnyMark = (unit: Filtered, marks: readonly CellMark[]): boolean =>
+  marks.length === 0 || marks.some((mark) => carries[mark](unit));
 
 /** '12', '1204' and 'a' find unit A-1204, '204' does not; a common area is found by any part of its name. */
 function isNamed(unit: Pick<HeatmapUnit, 'unit' | 'position'>, text: string): boolean {
@@ -103,12 +109,33 @@ export function shownUnits(rows: readonly HeatmapRow[], filters: UnitFilters): S
   return shown;
 }
 
-/** How many units meet the filters; common areas are not counted. */
-export function countShown(rows: readonly HeatmapRow[], filters: UnitFilters): number {
-  let count = 0;
+/**
+ * How many units each group would show in place of other classes or marks, and how many would be left without those that
+ * await a visit, with what is chosen beside it; common areas are not counted. Counted in one walk, since it stands
+ * between a choice and its picture.
+ */
+export function countByChoice(
+  rows: readonly HeatmapRow[],
+  filters: UnitFilters,
+): Record<FilterGroup | 'unplanned', number> {
+  const counts = { active: 0, 'not-inspected': 0, 'closed-doors': 0, unplanned: 0 };
+  const place = { ...noUnitFilters, floor: filters.floor, unit: filters.unit };
   for (const { floor, cells } of rows)
-    for (const unit of cells) if (unit && !isCommonArea(unit) && isShown(unit, floor, filters)) count += 1;
-  return count;
+    for (const unit of cells) {
+      if (!unit || isCommonArea(unit) || !isShown(unit, floor, place)) continue;
+      const isPlanned = unit.upcoming_orders.length > 0;
+      const hasClass = isOfClasses(unit, filters.classes);
+      const hasMark = hasAnyMark(unit, filters.marks);
+      if (hasClass && hasMark && !isPlanned) counts.unplanned += 1;
+      if (filters.unplanned && isPlanned) continue;
+      for (const group of filterGroupNames) {
+        const { classes, marks } = filterGroups[group];
+        const isIn =
+          classes.length > 0 ? hasMark && isOfClasses(unit, classes) : hasClass && hasAnyMark(unit, marks);
+        if (isIn) counts[group] += 1;
+      }
+    }
+  return counts;
 }
 
 /** A legend, and how many units its shares are of. */

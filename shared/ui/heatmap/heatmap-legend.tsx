@@ -3,7 +3,8 @@ import {
   type CellClass,
   type CellMark,
   cellMarks,
-  type filteredLegend,
+  filteredLegend,
+  type HeatmapRow,
   isMark,
   legendNameOfClass,
   legendNameOfMark,
@@ -15,11 +16,12 @@ import { Mark } from './cell-mark';
 import styles from './heatmap-legend.module.css';
 import { LevelLetter } from './level-letter';
 import cellStyles from './unit-cell.module.css';
+import { useCounts } from './use-counts';
 
 const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
 
 type HeatmapLegendProps = {
-  counts: ReturnType<typeof filteredLegend>;
+  rows: readonly HeatmapRow[];
   /** Whether any unit awaits a visit, so that the ring on its cell is explained. */
   planned: boolean;
   filters: UnitFilters;
@@ -27,9 +29,10 @@ type HeatmapLegendProps = {
 };
 
 /** How many units have what, as a bar and in numbers; a press on an entry shows its units, with those of other entries. */
-export function HeatmapLegend({ counts, planned, filters, onFilters }: HeatmapLegendProps) {
+export function HeatmapLegend({ rows, planned, filters, onFilters }: HeatmapLegendProps) {
   const { t, locale } = useTexts();
   const inPercent = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }), [locale]);
+  const counts = useCounts(filteredLegend, rows, filters);
   const { legend } = counts.classes;
   const entry = (id: CellClass | CellMark, name: string) => {
     const { legend: counted, total } = isMark(id) ? counts.marks : counts.classes;

@@ -1,7 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import {
   countCells,
-  filteredLegend,
   type HeatmapPlace,
   type HeatmapRow,
   type Heatmap as HeatmapShape,
@@ -207,7 +206,6 @@ const Picture = memo(function Picture(props: PictureProps) {
   const total = useMemo(() => cells.filter((cell) => !isCommonArea(cell)).length, [cells]);
   const { units: filters, sort } = place;
   const shown = useMemo(() => shownUnits(rows, filters), [rows, filters]);
-  const counts = useMemo(() => filteredLegend(rows, filters), [rows, filters]);
   const { dropped, forget } = useDroppedFilters(isFormer ? undefined : rows, place, onPlace);
   const [target, setTarget] = useState<CellPlace | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -241,7 +239,7 @@ const Picture = memo(function Picture(props: PictureProps) {
     onChoosing: setChoosing,
     target,
   };
-  const legend = <HeatmapLegend counts={counts} planned={planned} filters={filters} onFilters={onFilters} />;
+  const legend = <HeatmapLegend rows={rows} planned={planned} filters={filters} onFilters={onFilters} />;
   return (
     <>
       <UnitFilterBar

@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
-  countShown,
+  countByChoice,
   type FilterGroup,
   filterGroupNames,
   type HeatmapRow,
@@ -13,6 +13,7 @@ import { Select } from '../kit/select';
 import { TextInput } from '../kit/text-input';
 import { useTexts } from '../texts-context';
 import styles from './unit-filter-bar.module.css';
+import { useCounts } from './use-counts';
 
 type UnitFilterBarProps = {
   rows: readonly HeatmapRow[];
@@ -37,7 +38,7 @@ export function UnitFilterBar({
 }: UnitFilterBarProps) {
   const { t, locale } = useTexts();
   const floors = rows.flatMap(({ part, floor }) => (part === 'common' ? [] : [floor]));
-  const counts = useMemo(() => chipCounts(rows, filters), [rows, filters]);
+  const counts = useCounts(countByChoice, rows, filters);
   const chip = (name: FilterGroup | 'unplanned', isOn: boolean, next: UnitFilters) => (
     <button
       key={name}
@@ -92,17 +93,4 @@ export function UnitFilterBar({
       </div>
     </form>
   );
-}
-
-/** How many units each choice would show with what is chosen beside it. */
-function chipCounts(rows: readonly HeatmapRow[], filters: UnitFilters) {
-  const count = (by: UnitFilters) => countShown(rows, by);
-  const withGroup = (group: FilterGroup) =>
-    hasGroup(filters, group) ? filters : toggleGroup(filters, group);
-  return {
-    active: count(withGroup('active')),
-    'not-inspected': count(withGroup('not-inspected')),
-    'closed-doors': count(withGroup('closed-doors')),
-    unplanned: count({ ...filters, unplanned: true }),
-  };
 }
