@@ -131,13 +131,13 @@ const statements = ({
      select ${id('888', 'n')}, 7000 + n, 'Sam Bench', now() - (${orders} / 1000 - n) * interval '1 day'
      from generate_series(0, ${orders} / 1000) n`,
   `insert into orders (building_id, id, order_number, status, origin, batch_id, purchase_order_number, order_date_time,
-       schedule_date, work_date, has_invoice, search_text, unit_beginnings)
+       schedule_date, work_date, has_invoice, partly_planned, search_text, unit_beginnings)
      select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status,
        case when s.status = 'draft' and g.n % 3 > 0 then 'recommended' else 'request' end,
        case when s.status = 'posted' then ${id('888', 'g.n / 1000')} end, 'PO' || g.n,
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
        case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
-       s.status in ('completed', 'posted') and g.n % 200 <> 7,
+       s.status in ('completed', 'posted') and g.n % 200 <> 7, s.status = 'scheduled' and g.n % 7 = 0,
        search_fold(concat_ws(' ', 1000000 + g.n, 'po' || g.n, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
@@ -153,7 +153,8 @@ const statements = ({
   `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, priority,
        status, schedule_date, time_window, work_date, order_number, search_text)
      select o.building_id, ${id('666', `o.n * ${linesPerOrder} + l`)}, o.id, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder', l,
-       o.status, o.schedule_date, 'time_window_1', o.work_date, o.order_number,
+       case when o.partly_planned and l = 0 then 'in progress' else o.status end, o.schedule_date, 'time_window_1', o.work_date,
+       o.order_number,
        search_fold(o.order_number || ' ' || u.unit || ' po' || o.n || ' ' || b.name || ' ' || b.location_id || ' ' || p.pest || ' ' || p.treatment)
      from (select *, order_number - 1000000 as n from orders) o
      join buildings b on b.id = o.building_id

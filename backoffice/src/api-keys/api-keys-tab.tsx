@@ -4,8 +4,8 @@ import { Button, EmptyState, Pager, PlusIcon, Skeleton, Table, TextInput } from 
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageJump } from '../grid/page-jump';
+import { useQuery } from '../shell/use-query';
 import styles from './api-keys.module.css';
 import { NewKeyDialog } from './new-key-dialog';
 import { RevokeDialog } from './revoke-dialog';
@@ -85,10 +85,13 @@ export default function ApiKeysTab() {
 
 /** What is searched and which page is shown, as the address says. */
 function useAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQuery();
   const q = address.get('q') ?? '';
   const show = (next: { q: string; page?: number }) =>
-    setAddress({ ...(next.q && { q: next.q }), ...(next.page && { page: String(next.page) }) });
+    setAddress(
+      () =>
+        new URLSearchParams({ ...(next.q && { q: next.q }), ...(next.page && { page: String(next.page) }) }),
+    );
   return {
     q,
     page: Math.max(1, Number.parseInt(address.get('page') ?? '', 10) || 1),

@@ -1,15 +1,16 @@
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { Portfolio } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useDownload } from '../outcome';
 import { Page } from '../shell';
+import { useQuery } from '../shell/use-query';
 import { useAttentionWays } from './use-attention-ways';
 
 /** The buildings of a scheduler, or all for an admin, by what needs attention (4 §11). */
 export default function AttentionPage() {
   const t = useText();
-  const address = useSearchParams();
+  const address = useQuery();
   const { key } = useLocation();
   const ways = useAttentionWays();
   const { download, busy } = useDownload();

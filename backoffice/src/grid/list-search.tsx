@@ -1,8 +1,8 @@
 import { useSearchText } from '@clearunit/shared/ui/device';
 import { SearchIcon } from '@clearunit/shared/ui/kit';
 import { type FormEvent, useId } from 'react';
-import { useListFilterContext } from 'react-admin';
 import styles from './list-search.module.css';
+import { useListFilters } from './use-list-filters';
 
 type ListSearchProps = {
   label: string;
@@ -14,10 +14,10 @@ type ListSearchProps = {
 /** The search of the list around it. */
 export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
   const id = useId();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const { text, setText, search } = useSearchText(
     String(filterValues.q ?? ''),
-    (q) => setFilters({ ...filterValues, q: q || undefined }, undefined, false),
+    (q) => change({ q: q || undefined }),
     { fewest },
   );
   const onSubmit = (event: FormEvent) => {

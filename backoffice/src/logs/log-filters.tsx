@@ -5,9 +5,9 @@ import { useSearchText } from '@clearunit/shared/ui/device';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useListFilterContext } from 'react-admin';
 import { ListSearch } from '../grid';
 import styles from '../grid/filters.module.css';
+import { useListFilters } from '../grid/use-list-filters';
 import { portalToday } from '../session';
 
 /** How long the location code waits after the last key, in milliseconds (3 §9). */
@@ -16,9 +16,7 @@ const locationDelay = 500;
 /** Filters by user field, location code and days; valid ones are kept in the address (3 §5.10). */
 export function LogFilters() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
-  const change = (values: Record<string, string | undefined>) =>
-    setFilters({ ...filterValues, ...values }, undefined, false);
+  const { filterValues, change } = useListFilters();
   return (
     <search className={styles.filters} aria-label={t('logs.filters.label')}>
       <ListSearch label={t('logs.filters.search')} hint={t('logs.filters.searchHint')} />

@@ -9,12 +9,13 @@ import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
 import { viewBuilding } from '../record-places';
 import { portalTimeZone, storedUser } from '../session';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
+import { useQuery } from '../shell/use-query';
 import { OnBehalfBar } from './on-behalf-bar';
 
 /**
@@ -26,7 +27,7 @@ export default function BuildingHeatmap() {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { building_id: buildingId = '' } = useParams();
-  const view = useHeatmapView(buildingId, useSearchParams());
+  const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);

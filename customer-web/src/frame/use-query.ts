@@ -1,19 +1,13 @@
-import { isBrowserAt } from '@clearunit/shared/ui/device';
-import { useCallback, useEffect } from 'react';
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
+import { type AddressQuery, queryChange } from '@clearunit/shared/ui/device';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-/**
- * The query of the address, and how to change it. A change gets the current address rather than the rendered one, so that
- * two changes at once keep both.
- */
-export function useQuery() {
+/** The query of the address, and how to change it. */
+export function useQuery(): AddressQuery {
   const [query, setQuery] = useSearchParams();
-  const change = useCallback(
-    (changed: (now: URLSearchParams) => URLSearchParams, how?: NavigateOptions) =>
-      setQuery(changed(new URLSearchParams(window.location.search)), how),
-    [setQuery],
-  );
-  return [query, change] as const;
+  const { pathname } = useLocation();
+  const change = useMemo(() => queryChange(pathname, setQuery), [pathname, setQuery]);
+  return [query, change, pathname];
 }
 
 /** The query with one of its values put there, or taken out: null. */
@@ -27,10 +21,10 @@ export function withParam(query: URLSearchParams, name: string, value: string | 
 /** Puts the building of the open record into the address, so that the header shows it. */
 export function useBuildingInAddress(buildingId: string | undefined): void {
   const [query, changeQuery] = useQuery();
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
   const isThere = !buildingId || query.get('s_id') === buildingId;
   useEffect(() => {
-    if (isThere || !isBrowserAt(pathname)) return;
+    if (isThere) return;
     changeQuery((now) => withParam(now, 's_id', buildingId), { replace: true, state });
-  }, [isThere, pathname, buildingId, changeQuery, state]);
+  }, [isThere, buildingId, changeQuery, state]);
 }

@@ -6,8 +6,8 @@ import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { mayHelpToRetry, PortalProvider, useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
+import { useQuery } from '../frame/use-query';
 import { useSession } from '../session';
 import styles from './heatmap-report.module.css';
 import { LinkedReport } from './linked-report';
@@ -50,8 +50,8 @@ function wrongWith(link: string, buildingId: string, pestId: string) {
 function Report({ buildingId }: { buildingId: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const [search, setSearch] = useSearchParams();
-  const { months, pestId, place, onPlace, onPest } = useHeatmapFilters([search, setSearch]);
+  const address = useQuery();
+  const { months, pestId, place, onPlace, onPest } = useHeatmapFilters(address);
   const { data: pests } = usePortalQuery(buildingCalls.publicPests, {});
   const { data, error, isFetching, refetch } = usePortalQuery(
     buildingCalls.publicHeatmap,

@@ -24,7 +24,7 @@ export const isScheduledInPart = (order: string): string =>
 
 /**
  * An order counts as in progress while any of its visits has no day; its own status then says what is planned already
- * (`statusFromLines`).
+ * (`statusFromLines`). The statuses come first for the indexes that have them.
  */
 export const isInProgress = (order: string): string =>
   `${isOpen(order)} and (${order}.status = 'in progress' or (${isScheduledInPart(order)}))`;

@@ -111,18 +111,17 @@ export function shownUnits(rows: readonly HeatmapRow[], filters: UnitFilters): S
 
 /**
  * How many units each group would show in place of other classes or marks, and how many would be left without those that
- * await a visit, with what is chosen beside it; common areas are not counted. Counted in one walk, since it stands
- * between a choice and its picture.
+ * await a visit, with what is chosen beside it; common areas are not counted.
  */
 export function countByChoice(
   rows: readonly HeatmapRow[],
   filters: UnitFilters,
 ): Record<FilterGroup | 'unplanned', number> {
   const counts = { active: 0, 'not-inspected': 0, 'closed-doors': 0, unplanned: 0 };
-  const place = { ...noUnitFilters, floor: filters.floor, unit: filters.unit };
+  const byPlace = { ...noUnitFilters, floor: filters.floor, unit: filters.unit };
   for (const { floor, cells } of rows)
     for (const unit of cells) {
-      if (!unit || isCommonArea(unit) || !isShown(unit, floor, place)) continue;
+      if (!unit || isCommonArea(unit) || !isShown(unit, floor, byPlace)) continue;
       const isPlanned = unit.upcoming_orders.length > 0;
       const hasClass = isOfClasses(unit, filters.classes);
       const hasMark = hasAnyMark(unit, filters.marks);

@@ -1,5 +1,5 @@
+export * from './address-query';
 export * from './go-back';
-export * from './is-browser-at';
 export * from './storage';
 export * from './use-debounced';
 export * from './use-media';

@@ -7,11 +7,9 @@ const onSearch = vi.fn<(text: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   onSearch.mockReset();
-  window.history.replaceState(null, '', '/orders');
 });
 afterEach(() => {
   vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 const onPage = () =>
@@ -43,14 +41,6 @@ test('the field follows an address that changes by itself', () => {
   const { result, rerender } = onPage();
   rerender('king');
   expect(result.current.text).toBe('king');
-  act(() => vi.runAllTimers());
-  expect(onSearch).not.toHaveBeenCalled();
-});
-
-test('a link that was pressed meanwhile leads on, though this page stays until the next one is drawn', () => {
-  const { result } = onPage();
-  act(() => result.current.setText('main'));
-  window.history.pushState(null, '', '/buildings');
   act(() => vi.runAllTimers());
   expect(onSearch).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isBrowserAt } from './is-browser-at';
 import { useDebounced } from './use-debounced';
 
 /** How long, in milliseconds, a search waits after the last key (1 §9). */
@@ -22,7 +21,6 @@ export function useSearchText(
 ) {
   const [text, setText] = useState(value);
   const searched = useRef(value);
-  const typedAt = useRef(window.location.pathname);
   const search = (typed: string) => {
     const wanted = typed.trim();
     if (wanted === searched.current.trim() || (wanted !== '' && wanted.length < fewest)) return;
@@ -32,17 +30,11 @@ export function useSearchText(
   const latest = useRef(search);
   latest.current = search;
   const settled = useDebounced(text, text === '' ? 0 : delay);
-  useEffect(() => {
-    if (isBrowserAt(typedAt.current)) latest.current(settled);
-  }, [settled]);
+  useEffect(() => latest.current(settled), [settled]);
   useEffect(() => {
     if (value === searched.current) return;
     searched.current = value;
     setText(value);
   }, [value]);
-  const type = (typed: string) => {
-    typedAt.current = window.location.pathname;
-    setText(typed);
-  };
-  return { text, setText: type, search: () => search(text) };
+  return { text, setText, search: () => search(text) };
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { HeatmapRow, UnitFilters } from '../../domain/heatmap';
+import { usePrinting } from './use-printing';
 
 /**
  * What is counted of a picture under filters. The counts follow a choice a moment later, so that the units in sight are
- * drawn first.
+ * drawn first; on paper they belong to the picture beside them.
  * @param count the same function always
  */
 export function useCounts<Counts>(
@@ -11,6 +12,8 @@ export function useCounts<Counts>(
   rows: readonly HeatmapRow[],
   filters: UnitFilters,
 ): Counts {
-  const counted = useDeferredValue(useMemo(() => ({ rows, filters }), [rows, filters]));
+  const chosen = useMemo(() => ({ rows, filters }), [rows, filters]);
+  const drawn = useDeferredValue(chosen);
+  const counted = usePrinting() ? chosen : drawn;
   return useMemo(() => count(counted.rows, counted.filters), [count, counted]);
 }

@@ -57,21 +57,20 @@ test('a page that was left meanwhile keeps its address', () => {
   expect(take).not.toHaveBeenCalled();
 });
 
-test('a link that was pressed meanwhile leads on, though this page stays until the next one is drawn', () => {
-  const { result } = onPage();
-  act(() => result.current.onPest('mice'));
-  window.history.pushState(null, '', '/order-request/B1');
-  act(() => vi.runAllTimers());
-  expect(take).not.toHaveBeenCalled();
-  window.history.replaceState(null, '', '/');
-});
-
 test('a reload at once finds the choice in the address, with all that stood there', () => {
   window.history.replaceState({ idx: 3 }, '', '/home?s_id=b1#top');
-  const { result } = renderHook(() => useHeatmapFilters([new URLSearchParams('s_id=b1'), vi.fn()]));
+  const { result } = renderHook(() => useHeatmapFilters([new URLSearchParams('s_id=b1'), vi.fn(), '/home']));
   act(() => result.current.onMonths(9));
   const { pathname, search, hash } = window.location;
   expect(`${pathname}${search}${hash}`).toBe('/home?s_id=b1&months=9#top');
   expect(window.history.state).toEqual({ idx: 3 });
+  window.history.replaceState(null, '', '/');
+});
+
+test('a choice on a page that the browser has left stays out of the next page', () => {
+  window.history.replaceState(null, '', '/order-request/B1');
+  const { result } = renderHook(() => useHeatmapFilters([new URLSearchParams(), vi.fn(), '/home']));
+  act(() => result.current.onMonths(9));
+  expect(window.location.search).toBe('');
   window.history.replaceState(null, '', '/');
 });

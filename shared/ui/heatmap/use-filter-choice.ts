@@ -1,16 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type HeatmapPlace, type MonthRange, readHeatmapPlace, withHeatmapPlace } from '../../domain/heatmap';
-import { isBrowserAt } from '../device';
+import { type AddressQuery, isBrowserAt } from '../device';
 
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
 const untilAddressFollows = 1000;
-
-type Choice = {
-  place: HeatmapPlace;
-  insteadOf: HeatmapPlace;
-  /** Of the page it was made on. */
-  path: string;
-};
 
 /**
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
@@ -22,15 +15,15 @@ type Choice = {
 export function useFilterChoice(
   taken: HeatmapPlace,
   take: (place: HeatmapPlace) => void,
-  keep: (place: HeatmapPlace) => void = () => undefined,
+  keep: (place: HeatmapPlace) => unknown = () => undefined,
 ) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<{ place: HeatmapPlace; insteadOf: HeatmapPlace } | null>(null);
   if (choice && !areSame(choice.insteadOf, taken)) setChoice(null);
   const follow = useEffectEvent(take);
 
   useEffect(() => {
     if (!choice) return;
-    const timer = setTimeout(() => isBrowserAt(choice.path) && follow(choice.place), untilAddressFollows);
+    const timer = setTimeout(() => follow(choice.place), untilAddressFollows);
     return () => clearTimeout(timer);
   }, [choice]);
 
@@ -41,7 +34,7 @@ export function useFilterChoice(
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
     const chosen = { ...now.current.place, ...change };
     now.current.place = chosen;
-    setChoice({ place: chosen, insteadOf: now.current.taken, path: window.location.pathname });
+    setChoice({ place: chosen, insteadOf: now.current.taken });
     now.current.keep(chosen);
   }, []);
   return {
@@ -56,12 +49,8 @@ export function useFilterChoice(
 
 /**
  * The filters of a page whose address has them; Back leads out of the page rather than through every choice.
- * @param address the page's, and how to change it: what `useSearchParams` gives
  */
-export function useHeatmapFilters([search, setSearch]: readonly [
-  URLSearchParams,
-  (change: (now: URLSearchParams) => URLSearchParams, how: { replace: true }) => void,
-]) {
+export function useHeatmapFilters([search, setSearch, path]: AddressQuery) {
   const address = search.toString();
   const [read, setRead] = useState(() => ({ address, place: readHeatmapPlace(search) }));
   const current = read.address === address ? read : { address, place: readHeatmapPlace(search) };
@@ -69,7 +58,7 @@ export function useHeatmapFilters([search, setSearch]: readonly [
   return useFilterChoice(
     current.place,
     (place) => setSearch((now) => withHeatmapPlace(now, place), { replace: true }),
-    keepForReload,
+    (place) => isBrowserAt(path) && keepForReload(place),
   );
 }
 

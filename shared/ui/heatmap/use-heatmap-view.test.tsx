@@ -9,7 +9,7 @@ const pests = [{ pestId: mice, pestName: 'Mice', synonyms: [] }];
 const setSearch = () => undefined;
 
 function View({ query }: { query: string }) {
-  const view = useHeatmapView(building, [new URLSearchParams(query), setSearch]);
+  const view = useHeatmapView(building, [new URLSearchParams(query), setSearch, '/home']);
   return <p>{`${view.pests.length} known, ${view.pestId ?? 'all'} shown`}</p>;
 }
 

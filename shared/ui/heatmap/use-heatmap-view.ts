@@ -6,7 +6,7 @@ import { useHeatmapFilters } from './use-filter-choice';
  * What the heatmap of a building shows, asked of the portal, and how its filters are chosen: all that `Heatmap` needs
  * but what its page does with a unit.
  * A pest that the address names and nobody knows is taken for all pests, there too, and told.
- * @param address the page's, which keeps the filters: what `useSearchParams` gives
+ * @param address the page's, which keeps the filters
  */
 export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
   const errorText = useErrorText();

@@ -1,11 +1,6 @@
+import type { AddressQuery } from '../device';
 import type { PortfolioAddress, withPortfolioAddress } from './portfolio-address';
 import type { PortfolioWays } from './ways';
-
-/** The query of the page's address, and how to change it: with `replace`, Back does not lead through the change. */
-export type AddressQuery = readonly [
-  URLSearchParams,
-  (changed: (now: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) => void,
-];
 
 export type PortfolioProps = {
   address: AddressQuery;

@@ -1,7 +1,7 @@
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import ImportsPage from './imports-page';
 
@@ -12,10 +12,11 @@ const record = {
 };
 
 test('an address beyond the last page shows the first', async () => {
+  window.history.replaceState(null, '', '/building-management/imports?page=77');
   renderWithPortal(
-    <MemoryRouter initialEntries={['/building-management/imports?page=77']}>
+    <BrowserRouter>
       <ImportsPage />
-    </MemoryRouter>,
+    </BrowserRouter>,
     {
       imports: ({ query }: { query: Record<string, string> }) => ({
         data: query.page === '1' ? [record] : [],

@@ -5,9 +5,9 @@ import { focusHeading } from '@clearunit/shared/ui/page-focus';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageJump } from '../../grid/page-jump';
 import { Page } from '../../shell';
+import { useQuery } from '../../shell/use-query';
 import { TakeBackDialog } from './take-back-dialog';
 import { useImportColumns } from './use-import-columns';
 
@@ -19,7 +19,7 @@ const askedEvery = 2_000;
 /** What was imported by whom, how far it is, and the way to take it back (4 §19.6). */
 export default function ImportsPage() {
   const t = useText();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQuery();
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '', 10) || 1);
   const [goingBack, setGoingBack] = useState<ImportRecord | null>(null);
   const isTakenBack = useRef(false);
@@ -44,7 +44,7 @@ export default function ImportsPage() {
   // A page that an old link names may be beyond the last.
   const isBeyond = page > 1 && data?.data.length === 0 && !isFetching;
   useEffect(() => {
-    if (isBeyond) setAddress({}, { replace: true });
+    if (isBeyond) setAddress(() => new URLSearchParams(), { replace: true });
   }, [isBeyond, setAddress]);
   return (
     <Page title={t('imports.title')} about={t('imports.about')}>
@@ -66,7 +66,9 @@ export default function ImportsPage() {
               page={page}
               limit={limit}
               total={data.total}
-              onPage={(next) => setAddress(next === 1 ? {} : { page: String(next) })}
+              onPage={(next) =>
+                setAddress(() => new URLSearchParams(next === 1 ? {} : { page: String(next) }))
+              }
             />
           )}
         </div>

@@ -82,8 +82,6 @@ export const orderLines = pgTable(
     index('order_lines_planned')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.scheduleDate, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),
-    // Lines that wait for a day; the order of some is scheduled already.
-    index('order_lines_without_day').on(t.buildingId, t.orderId).where(sql`${t.status} = 'in progress'`),
     // Whether a visit is asked for, by whatever case the unit's number is written in.
     index('order_lines_asked')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId)

@@ -116,7 +116,10 @@ export const orders = pgTable(
     totalCents: sumInCents('total_cents'),
     /** Whether a visit is recorded; a trigger on `invoices` sets it. */
     hasInvoice: boolean('has_invoice').notNull().default(false),
-    /** Whether some of its visits have a day and others have none; triggers on `order_lines` set it. */
+    /**
+     * Whether some of its visits have a day and others have none. Triggers on `order_lines` set it, from the view
+     * `computed_order_plans` (decision 109).
+     */
     partlyPlanned: boolean('partly_planned').notNull().default(false),
     confirmationSentAt: moment('confirmation_sent_at'),
     /** The latest confirmation (3 §3). Mail is purged after a year, so it may be gone. */

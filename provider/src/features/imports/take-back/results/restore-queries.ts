@@ -131,9 +131,11 @@ const isWithdrawn = `c.import_id = $1 and c.before ? 'rows'`;
  * has today.
  */
 export async function restoreFollowUps(run: Runner, id: string): Promise<(FollowUp & { units: string[] })[]> {
+  // The lines that come back mark it; what was kept before the column was there has none.
   await run.query(
     `insert into orders select x.*
-     from import_orders c cross join jsonb_populate_record(null::orders, c.before -> 'rows' -> 'order') x
+     from import_orders c cross join jsonb_populate_record(null::orders,
+       (c.before -> 'rows' -> 'order') || '{"partly_planned": false}') x
      where ${isWithdrawn} and c.after is null`,
     [id],
   );
