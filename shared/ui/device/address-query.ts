@@ -11,7 +11,7 @@ export type AddressQuery = readonly [
 /**
  * How to change the query of a page's address. A change gets the current address rather than the drawn one, so that two
  * changes at once keep both. It is dropped when the browser has left the page, which stays until the next one is drawn: a
- * filter or search that is put into the address late would lead back.
+ * filter or search that is put into the address late would lead back (decision 110).
  * @param setQuery the router's
  */
 export const queryChange =
