@@ -25,6 +25,8 @@ async function fillCard(page: Page, place: number, unit: string, pest: string, t
   await card(page, place).getByLabel('Service Requested').selectOption({ label: pest });
   await card(page, place).getByLabel('Treatment').selectOption({ label: treatment });
   await expect(card(page, place).getByText(/^Last Service: /)).toBeVisible();
+  // What comes late moves what is pressed next.
+  await expect(card(page, place).locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 async function openForm(page: Page) {

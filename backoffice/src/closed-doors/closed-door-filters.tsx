@@ -3,21 +3,16 @@ import { closedDoors } from '@clearunit/shared/domain/results';
 import { Button, Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
 import { DayRangeFilter } from '../grid/day-range-filter';
+import { useListFilters } from '../grid/use-list-filters';
 
 /** Which closed doors: by outcome, date, client and technician (4 §3); kept in the address. */
 export function ClosedDoorFilters() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const { data } = usePortalQuery(closedDoorCalls.closedDoorChoices, {});
-  const set = (filter: Record<string, string>) => {
-    const next = Object.entries({ ...filterValues, ...filter }).map(([name, value]) => [
-      name,
-      value || undefined,
-    ]);
-    setFilters(Object.fromEntries(next), undefined, false);
-  };
+  const set = (filter: Record<string, string>) =>
+    change(Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined])));
   const {
     list = 'waiting',
     outcome = '',

@@ -1,16 +1,14 @@
 import { checkDayRange } from '@clearunit/shared/domain/dates';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
 import { portalToday } from '../session';
+import { useListFilters } from './use-list-filters';
 
 /** The first and the last day of the list around it, its filters `from` and `to`; either may be open. */
 export function DayRangeFilter({ labels }: { labels: { from: string; to: string } }) {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const { from = '', to = '' } = filterValues;
-  const set = (days: { from?: string; to?: string }) =>
-    setFilters({ ...filterValues, ...days }, undefined, false);
   return (
     <>
       <TextInput
@@ -18,7 +16,7 @@ export function DayRangeFilter({ labels }: { labels: { from: string; to: string 
         label={labels.from}
         value={from}
         max={to || portalToday()}
-        onChange={(event) => set({ from: event.target.value || undefined })}
+        onChange={(event) => change({ from: event.target.value || undefined })}
       />
       <TextInput
         type="date"
@@ -27,7 +25,7 @@ export function DayRangeFilter({ labels }: { labels: { from: string; to: string 
         error={checkDayRange(from, to) ? t('rules.dates.range-reversed') : undefined}
         min={from || undefined}
         max={portalToday()}
-        onChange={(event) => set({ to: event.target.value || undefined })}
+        onChange={(event) => change({ to: event.target.value || undefined })}
       />
     </>
   );

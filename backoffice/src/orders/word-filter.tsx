@@ -1,5 +1,5 @@
 import { Select } from '@clearunit/shared/ui/kit';
-import { useListFilterContext } from 'react-admin';
+import { useListFilters } from '../grid/use-list-filters';
 
 type WordFilterProps<Word extends string> = {
   /** The filter's name. */
@@ -13,14 +13,12 @@ type WordFilterProps<Word extends string> = {
 
 /** Narrows the orders to those with one status, or one urgency. */
 export function WordFilter<Word extends string>({ field, label, all, words, textOf }: WordFilterProps<Word>) {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   return (
     <Select
       label={label}
       value={filterValues[field] ?? ''}
-      onChange={({ target }) =>
-        setFilters({ ...filterValues, [field]: target.value || undefined }, undefined, false)
-      }
+      onChange={({ target }) => change({ [field]: target.value || undefined })}
       options={[
         { value: '', text: all },
         ...words.map((word) => ({ value: word as string, text: textOf(word) })),

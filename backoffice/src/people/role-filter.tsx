@@ -1,20 +1,18 @@
 import { Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
+import { useListFilters } from '../grid/use-list-filters';
 
 const choices = ['all', 'technician', 'customer'] as const;
 
 /** Filters the technicians' list by role (spec README no. 2). */
 export function RoleFilter() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   return (
     <Segments
       label={t('people.filter.label')}
       value={choices.find((role) => role === filterValues.role) ?? 'all'}
-      onChoose={(role) =>
-        setFilters({ ...filterValues, role: role === 'all' ? undefined : role }, undefined, false)
-      }
+      onChoose={(role) => change({ role: role === 'all' ? undefined : role })}
       options={choices.map((role) => ({ value: role, text: t(`people.filter.${role}`) }))}
     />
   );

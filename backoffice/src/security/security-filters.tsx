@@ -1,17 +1,15 @@
 import { securityKinds } from '@clearunit/shared/domain/security';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
 import { ListSearch } from '../grid';
+import { useListFilters } from '../grid/use-list-filters';
 import { portalToday } from '../session';
 import styles from './security.module.css';
 
 /** Filters by event, day, and who or where; kept in the address. */
 export function SecurityFilters() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
-  const change = (values: Record<string, string | undefined>) =>
-    setFilters({ ...filterValues, ...values }, undefined, false);
+  const { filterValues, change } = useListFilters();
   const { kind = '', day = '', q = '' } = filterValues;
   return (
     <search className={styles.filters} aria-label={t('security.filters.label')}>

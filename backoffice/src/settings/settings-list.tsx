@@ -1,10 +1,10 @@
 import { Button, EmptyState, Toggle, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useListFilterContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
+import { useListFilters } from '../grid/use-list-filters';
 import { CountedPage } from '../shell';
 import type { ClientStep } from './client-step';
 import { ExportDialog } from './export-dialog';
@@ -53,9 +53,8 @@ export default function SettingsList() {
 /** Shows the customers that are retired in place of the others. */
 function RetiredFilter() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
-  const setRetired = (isOn: boolean) =>
-    setFilters({ ...filterValues, status: isOn ? 'retired' : undefined }, undefined, false);
+  const { filterValues, change } = useListFilters();
+  const setRetired = (isOn: boolean) => change({ status: isOn ? 'retired' : undefined });
   return (
     <Toggle
       label={t('settings.client.retired')}

@@ -4,9 +4,10 @@ import { Button, EmptyState, Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useListContext, useListFilterContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
+import { useListFilters } from '../grid/use-list-filters';
 import { DeliveryDialog } from './delivery-dialog';
 import { useDeliveryColumns } from './use-delivery-columns';
 import styles from './webhooks.module.css';
@@ -58,11 +59,9 @@ function Deliveries() {
 /** Filters by webhook, state, kind and building; kept in the address. */
 function DeliveryFilters() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const { data } = usePortalQuery(webhookCalls.webhooks, {});
   const { webhook_id = '', state = '', kind = '', q = '' } = filterValues;
-  const change = (values: Record<string, string | undefined>) =>
-    setFilters({ ...filterValues, ...values }, undefined, false);
   return (
     <search className={styles.filters} aria-label={t('webhooks.deliveries.label')}>
       <Select

@@ -11,7 +11,9 @@ type LastServicesProps = { buildingId: string; line: RequestLine; onChange: (cha
 export function LastServices({ buildingId, line, onChange }: LastServicesProps) {
   const t = useText();
   const titleId = useId();
-  const services = useLastServices(buildingId, line.unit_number);
+  const { services, isLoading } = useLastServices(buildingId, line.unit_number);
+  // Has its place from the start, so that what is about to be pressed below does not move.
+  if (isLoading) return <div className={styles.last} aria-busy="true" />;
   if (services.length === 0) return null;
   const choose = ({ treatment_id, treatment, ...pest }: (typeof services)[number]) => {
     onChange(pest);

@@ -13,13 +13,17 @@ const linesLookedAt = 25;
 /**
  * What was requested last in a building, each service once: in this unit before others, the latest first. Services that
  * are not offered any more are left out.
+ * @returns none before all is known of them, so that they come at once
  */
-export function useLastServices(buildingId: string, unit: string): ChosenService[] {
+export function useLastServices(
+  buildingId: string,
+  unit: string,
+): { services: ChosenService[]; isLoading: boolean } {
   const portal = usePortal();
   const orders = usePortalQuery(orderCalls.buildingOrders, {
     query: { id: buildingId, limit: linesLookedAt, order_by: 'order_number', order_by_value: 'DESC' },
   });
-  const pests = usePests().data ?? [];
+  const { data: pests = [], isLoading: awaitsPests } = usePests();
   const named = servicesOf(orders.data?.data ?? [], unit).flatMap((row) => {
     const pest = pests.find(({ pestName }) => isSameName(pestName, row.pest_name));
     return pest ? [{ pest, treatment_name: row.treatment_name }] : [];
@@ -29,13 +33,16 @@ export function useLastServices(buildingId: string, unit: string): ChosenService
     { queries: pestIds.map((pestId) => asking(portal, buildingCalls.treatments, { params: { pestId } })) },
     usePortalQueryClient(),
   );
-  return named.flatMap(({ pest, treatment_name }) => {
+  const isLoading = orders.isLoading || awaitsPests || answers.some((answer) => answer.isLoading);
+  if (isLoading) return { services: [], isLoading };
+  const services = named.flatMap(({ pest, treatment_name }) => {
     const treatments = (answers[pestIds.indexOf(pest.pestId)]?.data ?? []) as Treatment[];
     const found = treatments.find((one) => isSameName(one.treatment_name, treatment_name));
     if (!found) return [];
     const { treatment_id, treatment_name: treatment } = found;
     return [{ pest_id: pest.pestId, pest: pest.pestName, treatment_id, treatment }];
   });
+  return { services, isLoading };
 }
 
 /** The first rows of each service, without visits that a rule or a technician added. */

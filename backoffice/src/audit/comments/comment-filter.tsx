@@ -1,11 +1,11 @@
 import { Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
+import { useListFilters } from '../../grid/use-list-filters';
 
 /** Only invoices with invalid comments, or all. */
 export function CommentFilter() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   return (
     <Segments
       label={t('audit.comments.filter')}
@@ -14,7 +14,7 @@ export function CommentFilter() {
         { value: 'invalid_comments', text: t('audit.comments.invalid') },
         { value: 'all', text: t('audit.comments.all') },
       ]}
-      onChoose={(filter_by) => setFilters({ ...filterValues, filter_by }, undefined, false)}
+      onChoose={(filter_by) => change({ filter_by })}
     />
   );
 }

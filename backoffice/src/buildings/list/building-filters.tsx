@@ -1,7 +1,7 @@
 import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
 import { ListSearch } from '../../grid';
+import { useListFilters } from '../../grid/use-list-filters';
 import styles from './building-filters.module.css';
 import { PickFilter } from './pick-filter';
 
@@ -11,10 +11,9 @@ const nobody = 'none';
 /** Searches buildings, and filters them by scheduler, client, city, branch and whether they are retired (4 §20). */
 export function BuildingFilters() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const isUnassigned = filterValues.scheduler === nobody;
-  const set = (name: string, value: string) =>
-    setFilters({ ...filterValues, [name]: value || undefined }, undefined, false);
+  const set = (name: string, value: string) => change({ [name]: value || undefined });
   return (
     <div className={styles.filters}>
       <ListSearch label={t('buildings.list.search')} hint={t('buildings.list.searchHint')} />
