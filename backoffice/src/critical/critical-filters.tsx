@@ -4,16 +4,16 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { ExportButton } from '../grid/export-button';
+import { useListFilters } from '../grid/use-list-filters';
 import { SchedulerPick } from '../people/scheduler-pick';
 
 /** Filters by scheduler and state, refresh and export (3 §2.15). */
 export function CriticalFilters() {
   const t = useText();
   const notify = useNotify();
-  const { filterValues, setFilters, refetch, total = 0 } = useListContext();
+  const { refetch, total = 0 } = useListContext();
+  const { filterValues, change } = useListFilters();
   const [isRefreshing, setRefreshing] = useState(false);
-  const set = (filter: Record<string, string | undefined>) =>
-    setFilters({ ...filterValues, ...filter }, undefined, false);
   const refresh = async () => {
     setRefreshing(true);
     const { isSuccess } = (await refetch()) as { isSuccess: boolean };
@@ -26,12 +26,12 @@ export function CriticalFilters() {
         label={t('critical.scheduler')}
         anyText={t('critical.allSchedulers')}
         value={filterValues.scheduler ?? ''}
-        onChoose={(scheduler) => set({ scheduler: scheduler || undefined })}
+        onChoose={(scheduler) => change({ scheduler: scheduler || undefined })}
       />
       <Select
         label={t('critical.type')}
         value={filterValues.type ?? 'ongoing'}
-        onChange={(event) => set({ type: event.target.value })}
+        onChange={(event) => change({ type: event.target.value })}
         options={criticalStatuses.map((value) => ({ value, text: t(`critical.types.${value}`) }))}
       />
       <Button look="plain" busy={isRefreshing} onClick={() => void refresh()}>

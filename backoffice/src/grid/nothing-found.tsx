@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListContext } from 'react-admin';
+import { useListFilters } from './use-list-filters';
 
 /**
  * Says that the search of the list around it finds nothing, with a button that clears the search, unless told what to clear;
@@ -8,8 +8,8 @@ import { useListContext } from 'react-admin';
  */
 export function NothingFound({ title, onClear }: { title?: string; onClear?: () => void }) {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
-  const clearSearch = () => setFilters({ ...filterValues, q: undefined }, undefined, false);
+  const { change } = useListFilters();
+  const clearSearch = () => change({ q: undefined });
   return (
     <EmptyState
       title={title ?? t('console.list.noMatch')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
+import { useListFilters } from '../grid/use-list-filters';
 import styles from './mail.module.css';
 import { MailStateNotice } from './mail-state-notice';
 import { ReadMail } from './read-mail';
@@ -21,11 +22,11 @@ export default function MailTab() {
 
 function Mail() {
   const t = useText();
-  const { filterValues, setFilters, refetch } = useListContext<MailRow>();
+  const { refetch } = useListContext<MailRow>();
+  const { filterValues, change } = useListFilters();
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useMailColumns(setOpened);
-  const show = (status: string) =>
-    setFilters({ ...filterValues, status: status || undefined }, undefined, false);
+  const show = (status: string) => change({ status: status || undefined });
   return (
     <div className={styles.tab}>
       <MailStateNotice onShowFailed={() => show('failed')} onSent={() => void refetch()} />

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { ListSearch } from '../grid';
 import { DayRangeFilter } from '../grid/day-range-filter';
 import styles from '../grid/filters.module.css';
+import { useListFilters } from '../grid/use-list-filters';
 import own from './pins.module.css';
 
 const choices = [...pinRequestStatuses, 'all'] as const;
@@ -12,16 +13,15 @@ const choices = [...pinRequestStatuses, 'all'] as const;
 /** Which requests: by words, by what became of them, and by day; kept in the address (4 §20). */
 export function RequestFilters() {
   const t = useText();
-  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const { sort, setSort } = useListContext();
+  const { filterValues, change } = useListFilters();
   return (
     <div className={styles.filters}>
       <ListSearch label={t('pins.search')} hint={t('pins.searchHint')} />
       <Segments
         label={t('pins.status')}
         value={choices.find((status) => status === filterValues.status) ?? 'pending'}
-        onChoose={(status) =>
-          setFilters({ ...filterValues, status: status === 'pending' ? undefined : status }, undefined, false)
-        }
+        onChoose={(status) => change({ status: status === 'pending' ? undefined : status })}
         options={choices.map((value) => ({ value, text: t(`pins.statuses.${value}`) }))}
       />
       <DayRangeFilter labels={{ from: t('pins.from'), to: t('pins.to') }} />

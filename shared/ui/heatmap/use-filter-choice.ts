@@ -47,9 +47,7 @@ export function useFilterChoice(
   };
 }
 
-/**
- * The filters of a page whose address has them; Back leads out of the page rather than through every choice.
- */
+/** The filters of a page whose address has them; Back leads out of the page rather than through every choice. */
 export function useHeatmapFilters([search, setSearch, path]: AddressQuery) {
   const address = search.toString();
   const [read, setRead] = useState(() => ({ address, place: readHeatmapPlace(search) }));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { AddressQuery } from '../device';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '../portal';
 import { useHeatmapFilters } from './use-filter-choice';
 
@@ -8,7 +9,7 @@ import { useHeatmapFilters } from './use-filter-choice';
  * A pest that the address names and nobody knows is taken for all pests, there too, and told.
  * @param address the page's, which keeps the filters
  */
-export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
+export function useHeatmapView(buildingId: string, address: AddressQuery) {
   const errorText = useErrorText();
   const filters = useHeatmapFilters(address);
   const { pestId, place, onPlace } = filters;

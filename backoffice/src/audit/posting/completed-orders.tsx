@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
+import { useListFilters } from '../../grid/use-list-filters';
 import styles from '../audit.module.css';
 import { ClientInvoices } from '../invoices/client-invoices';
 import { MonthAndClientFields } from '../month-and-client';
@@ -30,7 +31,8 @@ export default function CompletedOrders() {
 
 function Orders() {
   const t = useText();
-  const { filterValues, setFilters, onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
+  const { onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
+  const { filterValues, change } = useListFilters();
   const [posting, setPosting] = useState<readonly PostableOrder[] | null>(null);
   const [posted, setPosted] = useState<Posted | null>(null);
   const [isInvoices, setInvoices] = useState(false);
@@ -40,7 +42,7 @@ function Orders() {
   const show = (list: List, q?: string) => {
     onUnselectItems();
     setInvoices(list === 'invoices');
-    if (list !== 'invoices') setFilters({ ...filterValues, list, q }, undefined, false);
+    if (list !== 'invoices') change({ list, q });
   };
   const onPosted = (batch: Posted) => {
     setPosting(null);
@@ -63,7 +65,7 @@ function Orders() {
           chosen={filterValues}
           onChoose={(chosen) => {
             onUnselectItems();
-            setFilters({ ...filterValues, ...chosen }, undefined, false);
+            change({ ...chosen });
           }}
         />
       </div>

@@ -6,6 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type RaRecord, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
+import { useListFilters } from '../../grid/use-list-filters';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AlertPopup } from '../alerts/alert-popup';
 import styles from '../building-home.module.css';
@@ -27,7 +28,8 @@ export function OrdersSection({ buildingId }: { buildingId: string }) {
 
 function Orders({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const { filterValues, data, setFilters } = useListContext();
+  const { data } = useListContext();
+  const { filterValues, change } = useListFilters();
   const filter = readFilter(filterValues.sort_by);
   const due = filter === orderFilters.open ? readDue(filterValues.due) : null;
   const visits = useDueVisits(buildingId, due);
@@ -41,13 +43,7 @@ function Orders({ buildingId }: { buildingId: string }) {
         <FilterSelect value={filter} />
         <TrackerButtons buildingId={buildingId} />
       </div>
-      {due && (
-        <OnlyDue
-          due={due}
-          count={visits}
-          onClear={() => setFilters({ ...filterValues, due: undefined }, undefined, false)}
-        />
-      )}
+      {due && <OnlyDue due={due} count={visits} onClear={() => change({ due: undefined })} />}
       {isOfOtherFace(data, filter) ? <Skeleton height="20rem" /> : <Face key={filter} filter={filter} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import { GridPager, ListSearch } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
+import { useListFilters } from '../../grid/use-list-filters';
 import styles from '../orders.module.css';
 import { BatchTable } from './batch-table';
 
@@ -35,11 +36,12 @@ function Batches() {
 
 function BatchList() {
   const t = useText();
-  const { data, total, error, isPending, refetch, filterValues, setFilters } = useListContext<PostedBatch>();
+  const { data, total, error, isPending, refetch } = useListContext<PostedBatch>();
+  const { filterValues, change } = useListFilters();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton height="20rem" />;
   if (total === 0 && filterValues.q) {
-    const clear = () => setFilters({ ...filterValues, q: undefined });
+    const clear = () => change({ q: undefined });
     return (
       <EmptyState
         title={t('console.list.noMatch')}
