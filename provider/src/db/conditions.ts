@@ -88,6 +88,11 @@ export class Conditions {
     return whereAll(this.#conditions.map(({ whole }) => whole));
   }
 
+  /** The same with one condition more, which stays out of all others. */
+  sqlAnd(condition: string): string {
+    return whereAll([...this.#conditions.map(({ whole }) => whole), condition]);
+  }
+
   /** The same in parts that exclude each other. */
   get parts(): string[] {
     const combine = (all: string[][], { parts }: { parts: readonly string[] }) =>

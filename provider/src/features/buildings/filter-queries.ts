@@ -89,12 +89,11 @@ export async function findWords(
   searcher: Searcher,
 ): Promise<string[]> {
   const where = conditionsOf(filter);
-  const { sql } = where;
-  const isOf = (id: string) => `exists (select from buildings b ${sql || 'where true'} and b.${id})`;
+  const isOf = (id: string) => `exists (select from buildings b ${where.sqlAnd(`b.${id}`)})`;
   const begin = `${where.value(beginnings.map((letters) => `${letters}%`))}::text[]`;
   const within = `search_text like any(${where.value(beginnings.map((letters) => `% ${letters}%`))}::text[])`;
   const texts = [
-    `select b.search_text from buildings b ${sql || 'where true'} and b.${within}`,
+    `select b.search_text from buildings b ${where.sqlAnd(`b.${within}`)}`,
     `select c.search_text from customers c where c.${within} and ${isOf('customer_id = c.id')}`,
     ...(searcher === 'staff'
       ? [`select u.search_text from users u where u.${within} and ${isOf('scheduler_id = u.id')}`]

@@ -68,10 +68,10 @@ function idsInOrder({ sql }: Conditions, { sort, direction, limit, offset }: Sor
  * The same where most buildings are of few schedulers or branches: these in their order, each with its first buildings,
  * until the page is full; then the buildings that have none.
  */
-function idsOfFew({ sql }: Conditions, { sort, direction, limit, offset }: SortedPage<FewSort>): string {
+function idsOfFew(where: Conditions, { sort, direction, limit, offset }: SortedPage<FewSort>): string {
   const { table, as, id } = few[sort];
   const first = (condition: string) =>
-    `select b.id from buildings b ${sql || 'where true'} and ${condition} order by b.id ${direction} limit ${limit + offset}`;
+    `select b.id from buildings b ${where.sqlAnd(condition)} order by b.id ${direction} limit ${limit + offset}`;
   return `select id from (
       (select 0 as part, t.sorted, b.id
        from (select ${as}.id, ${sortColumns[sort]} as sorted from ${table} ${as} order by sorted ${direction}) t
