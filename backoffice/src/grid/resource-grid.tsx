@@ -11,6 +11,7 @@ import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import { useIsRefetching } from './use-is-refetching';
+import { useListFilters } from './use-list-filters';
 import { useShownColumns } from './use-shown-columns';
 import { ViewsButton } from './views/views-button';
 import { WideGrid } from './wide-grid';
@@ -59,8 +60,8 @@ export function ResourceGrid<Row extends RaRecord>({
 }: ResourceGridProps<Row>) {
   const t = useText();
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
-  const { data, total, error, isPending, filterValues, setFilters, refetch, resource } =
-    useListContext<Row>();
+  const { data, total, error, isPending, refetch, resource } = useListContext<Row>();
+  const { filterValues, change } = useListFilters();
   const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
   // A card has a line for each column.
   const choice = useShownColumns(resource, columns, hasRoom || isNarrow);
@@ -84,8 +85,7 @@ export function ResourceGrid<Row extends RaRecord>({
   }
   if (!isPending && total === 0) {
     if (!narrowing.some((filter) => filterValues[filter])) return empty;
-    const clear = () =>
-      setFilters({ ...filterValues, ...Object.fromEntries(narrowing.map((filter) => [filter, undefined])) });
+    const clear = () => change(Object.fromEntries(narrowing.map((filter) => [filter, undefined])));
     return (
       <EmptyState
         title={t('console.list.noMatch')}

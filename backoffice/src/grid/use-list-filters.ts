@@ -11,7 +11,7 @@ import { filterOf } from '../data/filter-of';
 export function useListFilters() {
   const { filterValues, setFilters } = useListFilterContext();
   const { pathname } = useLocation();
-  const change = (values: Record<string, string | undefined>) => {
+  const change = (values: Record<string, string | number | undefined>) => {
     if (!isBrowserAt(pathname)) return;
     const address = new URLSearchParams(window.location.search);
     const current = address.has('filter') ? filterOf(address) : filterValues;

@@ -1,15 +1,15 @@
 import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/shared/domain/orders';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
+import { useListFilters } from '../../grid/use-list-filters';
 
 /** Chooses which orders are listed; the search is cleared for drafts, which have none. */
 export function FilterSelect({ value }: { value: OrderFilter }) {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { change } = useListFilters();
   const choose = (sort_by: number) => {
-    const q = sort_by === orderFilters.draft ? undefined : filterValues.q;
-    setFilters({ q, sort_by: sort_by === orderFilters.all ? undefined : sort_by }, undefined, false);
+    const search = sort_by === orderFilters.draft && { q: undefined };
+    change({ ...search, sort_by: sort_by === orderFilters.all ? undefined : sort_by, due: undefined });
   };
   return (
     <Select

@@ -1,19 +1,21 @@
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListContext } from 'react-admin';
+import { useListFilters } from '../../grid/use-list-filters';
 
 /** No orders; offers all orders where a filter is set. */
 export function NoOrders() {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, change } = useListFilters();
   const isFiltered = (filterValues.sort_by ?? orderFilters.all) !== orderFilters.all;
   return (
     <EmptyState
       title={t('common.empty.orders')}
       action={
         isFiltered && (
-          <Button onClick={() => setFilters({}, undefined, false)}>{t('buildingHome.orders.showAll')}</Button>
+          <Button onClick={() => change({ q: undefined, sort_by: undefined, due: undefined })}>
+            {t('buildingHome.orders.showAll')}
+          </Button>
         )
       }
     >

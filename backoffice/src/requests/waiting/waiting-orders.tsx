@@ -1,11 +1,11 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { ClockIcon, EmptyState, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useListFilterContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { filterOf } from '../../data/filter-of';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
+import { useListFilters } from '../../grid/use-list-filters';
 import { buildingsOf } from '../../record-places';
 import { CountedPage } from '../../shell';
 import styles from '../requests.module.css';
@@ -31,7 +31,7 @@ export default function WaitingOrders() {
 
 function Orders() {
   const t = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, change } = useListFilters();
   const kind = kindOf(filterValues);
   const columns = useWaitingColumns(kind);
   return (
@@ -50,7 +50,7 @@ function Orders() {
             text: t(`adminRequests.waiting.kinds.${value}`),
           }))}
           onChoose={(chosen: WaitingKind) =>
-            setFilters({ ...kinds[chosen], q: filterValues.q }, undefined, false)
+            change({ status: undefined, order_status: undefined, ...kinds[chosen] })
           }
         />
       </div>
