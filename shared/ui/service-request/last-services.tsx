@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { LineChange, RequestLine } from '../../domain/orders';
 import { Button } from '../kit';
 import { useText } from '../texts-context';
@@ -12,8 +12,10 @@ export function LastServices({ buildingId, line, onChange }: LastServicesProps) 
   const t = useText();
   const titleId = useId();
   const { services, isLoading } = useLastServices(buildingId, line.unit_number);
-  // Has its place from the start, so that what is about to be pressed below does not move.
-  if (isLoading) return <div className={styles.last} aria-busy="true" />;
+  // Once awaited it keeps its place, so that what is about to be pressed below does not move.
+  const [wasAwaited] = useState(isLoading);
+  if (isLoading || (wasAwaited && services.length === 0))
+    return <div className={styles.last} aria-busy={isLoading} />;
   if (services.length === 0) return null;
   const choose = ({ treatment_id, treatment, ...pest }: (typeof services)[number]) => {
     onChange(pest);
@@ -23,15 +25,17 @@ export function LastServices({ buildingId, line, onChange }: LastServicesProps) 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a line with its buttons
     <div role="group" aria-labelledby={titleId} className={styles.last}>
       <span id={titleId}>{t('requests.common.last')}</span>
-      {services.map((service) => (
-        <Button
-          key={`${service.pest_id} ${service.treatment_id}`}
-          aria-pressed={service.pest_id === line.pest_id && service.treatment_id === line.treatment_id}
-          onClick={() => choose(service)}
-        >
-          {[service.pest, service.treatment].join(', ')}
-        </Button>
-      ))}
+      <div>
+        {services.map((service) => (
+          <Button
+            key={`${service.pest_id} ${service.treatment_id}`}
+            aria-pressed={service.pest_id === line.pest_id && service.treatment_id === line.treatment_id}
+            onClick={() => choose(service)}
+          >
+            {[service.pest, service.treatment].join(', ')}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
