@@ -210,9 +210,10 @@ const statements = ({
        json_build_object('order_number', o.order_number, 'units', left(o.search_text, 60))
      from orders o join buildings b on b.id = o.building_id cross join generate_series(1, 5) e(n)
      order by o.order_date_time`,
-  // One mail an order, and a technician's request, an entry of the security log and a critical unit now and then.
+  // One mail an order, whose id says when it was sent, so that it is not deleted as old; and a technician's request, an
+  // entry of the security log and a critical unit now and then.
   `insert into mail (id, building_id, recipients, subject, body_text, status, created_at)
-     select ${id('999', 'order_number - 1000000')}, building_id, 'c' || order_number % 5000 || '@bench.test',
+     select uuidv7(order_date_time - now()), building_id, 'c' || order_number % 5000 || '@bench.test',
        'Order ' || order_number || ' is scheduled', 'Dear contact,', 'kept', order_date_time
      from orders where order_number < 5000000 order by order_number`,
   `insert into follow_up_requests (building_id, id, technician_id, status, created_at, updated_at)
