@@ -95,7 +95,7 @@ test('the heatmap begins on the first screen, below what needs attention; on a p
   const heatmap = page.getByRole('region', { name: 'Heatmap' });
   await expect(heatmap.getByRole('heading', { level: 2 })).toBeInViewport();
   await page.getByRole('link', { name: 'Show in the heatmap' }).click();
-  await expect(isMobile ? page.locator('canvas') : heatmap.getByRole('row').nth(2)).toBeInViewport();
+  await expect(isMobile ? page.locator('canvas').first() : heatmap.getByRole('row').nth(2)).toBeInViewport();
   const last = page.getByRole('region', { name: 'Statistics' }).getByRole('button').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });

@@ -20,7 +20,7 @@ test('on a phone the whole building fits, and a finger that is drawn over eight 
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openHome(page);
-    const picture = await boxOf(page.locator('canvas'));
+    const picture = await boxOf(page.locator('canvas').first());
     expect(picture.x + picture.width).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     for (const entry of await page.getByRole('region', { name: 'Statistics' }).getByRole('button').all()) {
@@ -30,7 +30,10 @@ test('on a phone the whole building fits, and a finger that is drawn over eight 
   }
   await expectAccessible(page);
   await button(page, 'Choose units').tap();
-  await page.locator('canvas').evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+  await page
+    .locator('canvas')
+    .first()
+    .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
   const uuid = new URL(page.url()).searchParams.get('s_id')!;
   const units = await unitsOf(page, uuid);
   const tools = await page.context().newCDPSession(page);

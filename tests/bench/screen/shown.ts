@@ -43,7 +43,8 @@ export type Dragged = { chosen: number; passed: number; longest: number };
 export async function dragOver(page: Page, tools: CDPSession): Promise<Dragged> {
   const { first, pitch, line, across } = await geometry(page);
   await page.getByRole('button', { name: 'Choose units' }).press('Enter');
-  await page.locator('canvas').evaluate((picture) => picture.scrollIntoView({ block: 'start' }));
+  const picture = page.locator('canvas').first();
+  await picture.evaluate((sheet) => sheet.scrollIntoView({ block: 'start' }));
   await page.evaluate(() => window.scrollBy(0, -120));
   await page.waitForTimeout(look);
   const cell = (await page.getByRole('gridcell').boundingBox())!;
@@ -94,8 +95,13 @@ async function geometry(page: Page) {
   const below = await at('ArrowDown');
   await page.keyboard.press('Control+Home');
   const pitch = next.x - start.x;
-  const width = await page.locator('canvas').evaluate((picture) => picture.getBoundingClientRect().width);
-  const left = await page.locator('canvas').evaluate((picture) => picture.getBoundingClientRect().left);
+  const { left, width } = await page
+    .locator('canvas')
+    .first()
+    .evaluate((sheet) => {
+      const { left, width } = sheet.getBoundingClientRect();
+      return { left, width };
+    });
   const across = Math.floor((width - (start.x - left)) / pitch);
   const lines = Math.ceil(unitsAFloor / across);
   return { first: start.width, pitch, across, line: (below.y - top.y - 4) / lines };
@@ -117,16 +123,20 @@ declare global {
 /** Runs in the page: from a tap until the frame after it is painted, and what is in sight then. */
 function watchTap(): void {
   window.unitsInSight = () => {
-    const picture = document.querySelector('canvas');
-    if (picture) {
-      const { top, bottom, width } = picture.getBoundingClientRect();
-      const scale = picture.width / width;
-      const from = Math.max(0, -top) * scale;
-      const seen = document.createElement('canvas');
-      seen.width = picture.width;
-      seen.height = Math.max(1, Math.floor((Math.min(bottom, innerHeight) - Math.max(top, 0)) * scale));
-      seen.getContext('2d')!.drawImage(picture, 0, -from);
-      return seen.toDataURL();
+    const sheets = [...document.querySelectorAll('canvas')];
+    if (sheets.length > 0) {
+      const parts = sheets.map((sheet) => {
+        const { top, bottom, width } = sheet.getBoundingClientRect();
+        const scale = sheet.width / width;
+        const height = Math.floor((Math.min(bottom, innerHeight) - Math.max(top, 0)) * scale);
+        if (height < 1) return '';
+        const seen = document.createElement('canvas');
+        seen.width = sheet.width;
+        seen.height = height;
+        seen.getContext('2d')!.drawImage(sheet, 0, -Math.max(0, -top) * scale);
+        return seen.toDataURL();
+      });
+      return parts.join();
     }
     return Array.from(document.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();

@@ -21,22 +21,20 @@ import { spokenName } from '../spoken-name';
 import { useChoosing } from '../use-choosing';
 import { placeAttribute, placeOf } from '../use-roving-cells';
 import styles from './building-picture.module.css';
-import { drawCell, drawPicture, numberSize, type PictureContent } from './draw';
-import { cornerOf, type PictureLayout, pictureLayout, placeIn } from './layout';
+import { numberSize, type PictureContent } from './draw';
+import { cornerOf, type PictureLayout, pictureLayout, placeIn, sheetOverlap } from './layout';
 import { type Palette, readPalette } from './palette';
-
-/** Sharper than this is not seen, and takes longer to paint. */
-const mostPixels = 2;
+import { drawPicture, redrawCell } from './sheets';
 
 /**
- * The whole building in the width of the window: 2,000 cells painted on one canvas. The cell that has the focus, and the
+ * The whole building in the width of the window: 2,000 cells painted on canvases. The cell that has the focus, and the
  * one that is pointed at, are elements over it, so that keys, screen readers and the tip have what the large cells have.
  */
 export function BuildingPicture(props: UnitsViewProps) {
   const { building, words, rows, shown, onUnit, cart, isChoosing, target } = props;
   const { t } = words;
   const area = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const look = useLook();
   const layout = useMemo(() => pictureLayout(rows, width, remOf()), [rows, width]);
@@ -44,12 +42,13 @@ export function BuildingPicture(props: UnitsViewProps) {
   const palette = useRef<{ look: string; colours: Palette } | null>(null);
 
   useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
     const element = area.current;
+    const canvases = canvasesOf(sheets.current);
+    const context = canvases[0]?.getContext('2d');
     if (!context || !element || width === 0) return;
     if (palette.current?.look !== look) palette.current = { look, colours: readPalette(element) };
     const { colours } = palette.current;
-    const former = content.current?.layout;
+    const isFirst = content.current === null;
     content.current = {
       layout,
       rows,
@@ -59,13 +58,12 @@ export function BuildingPicture(props: UnitsViewProps) {
       isShown: (unit) => shown.has(unit),
       isPicked: (unit) => cart?.has(unit) ?? false,
     };
-    scaleTo(context, layout);
-    return drawPicture(context, content.current, former);
+    return drawPicture(canvases, content.current, isFirst);
   }, [layout, rows, shown, cart, look, t, width]);
 
   const placeAt = useCallback(
     (x: number, y: number) => {
-      const box = canvas.current?.getBoundingClientRect();
+      const box = area.current?.getBoundingClientRect();
       const place = box && placeIn(layout, x - box.left, y - box.top);
       return place && rows[place.row]?.cells[place.column] ? place : undefined;
     },
@@ -77,8 +75,7 @@ export function BuildingPicture(props: UnitsViewProps) {
     shown,
     placeAt,
     show: (place, isPicked) => {
-      const context = canvas.current?.getContext('2d');
-      if (context && content.current) drawCell(context, content.current, place, isPicked);
+      if (content.current) redrawCell(canvasesOf(sheets.current), content.current, place, isPicked);
     },
     step: Math.max(layout.pitch / 2, 6),
     cart,
@@ -148,12 +145,18 @@ export function BuildingPicture(props: UnitsViewProps) {
       onPointerMove={onPointerMove}
       onPointerLeave={() => setHovered(null)}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
-      <canvas
-        ref={canvas}
-        aria-hidden="true"
-        style={{ inlineSize: layout.width + 2, blockSize: layout.height }}
-      />
+      <div ref={sheets} aria-hidden="true">
+        {layout.sheets.map(({ top, height }) => (
+          <canvas
+            key={top}
+            style={{
+              inlineSize: layout.width + 2,
+              blockSize: height,
+              marginBlockStart: top > 0 ? -sheetOverlap : 0,
+            }}
+          />
+        ))}
+      </div>
       {layout.labels.map(({ row, top, height }) => (
         <div
           key={row}
@@ -252,6 +255,9 @@ function boxOf(layout: PictureLayout, place: CellPlace): CSSProperties | undefin
   );
 }
 
+const canvasesOf = (sheets: HTMLElement | null): HTMLCanvasElement[] =>
+  Array.from(sheets?.querySelectorAll('canvas') ?? []);
+
 /** The pixels of a rem. */
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -267,18 +273,6 @@ function useWidth(element: { current: HTMLElement | null }): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
-}
-
-/** Gives the canvas as many pixels as the screen has, as far as browsers allow. */
-function scaleTo(context: CanvasRenderingContext2D, { width, height }: PictureLayout): void {
-  const most = Math.min(mostPixels, 8_000 / height, Math.sqrt(12_000_000 / (width * height)));
-  const scale = Math.min(Math.max(window.devicePixelRatio, 1), most);
-  const [across, down] = [Math.ceil((width + 2) * scale), Math.ceil(height * scale)];
-  if (context.canvas.width !== across || context.canvas.height !== down) {
-    context.canvas.width = across;
-    context.canvas.height = down;
-  }
-  context.setTransform(scale, 0, 0, scale, 0, 0);
 }
 
 /** Whether each number can be read whole in its cell, with the signs below it. */

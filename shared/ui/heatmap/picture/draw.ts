@@ -29,48 +29,8 @@ export interface PictureContent {
 /** The size of a number, in pixels of the layout. */
 export const numberSize = 12;
 
-/** A frame draws the lines of so many cells besides those in sight. */
-const cellsAFrame = 200;
-
-/**
- * Draws the building: the lines in sight at once, the others frame by frame, so that no press waits for all of them. The
- * first time all of it waits for a frame, since the page is drawn in the same task.
- * @param former what the canvas has; where that is laid out alike, it stays until it is drawn anew
- * @returns a function that stops it
- */
-export function drawPicture(
-  context: CanvasRenderingContext2D,
-  content: PictureContent,
-  former: PictureLayout | undefined,
-): () => void {
-  const { layout } = content;
-  if (former !== layout) context.clearRect(0, 0, layout.width + 4, layout.height + 4);
-  let frame = 0;
-  let left: PictureLine[] = [];
-  const drawInSight = () => {
-    const { top } = context.canvas.getBoundingClientRect();
-    const isInSight = (line: PictureLine) =>
-      line.top + layout.cell.height > -top && line.top < window.innerHeight - top;
-    drawLines(context, content, layout.lines.filter(isInSight));
-    left = layout.lines.filter((line) => !isInSight(line));
-    if (left.length > 0) frame = requestAnimationFrame(drawMore);
-  };
-  const drawMore = () => {
-    let cells = 0;
-    const last = left.findIndex(({ from, to }) => {
-      cells += to - from;
-      return cells >= cellsAFrame;
-    });
-    drawLines(context, content, left.splice(0, last < 0 ? left.length : last + 1));
-    if (left.length > 0) frame = requestAnimationFrame(drawMore);
-  };
-  if (former) drawInSight();
-  else frame = requestAnimationFrame(drawInSight);
-  return () => cancelAnimationFrame(frame);
-}
-
 /** Draws lines anew: the grounds of equal cells as one form each, then the signs on them. */
-function drawLines(
+export function drawLines(
   context: CanvasRenderingContext2D,
   content: PictureContent,
   lines: readonly PictureLine[],

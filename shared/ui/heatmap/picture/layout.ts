@@ -10,6 +10,12 @@ export interface PictureLine {
   top: number;
 }
 
+/** A part of the picture's height. */
+export interface PictureSheet {
+  top: number;
+  height: number;
+}
+
 /** Where a building's cells stand so that all of them fit a width. */
 export interface PictureLayout {
   width: number;
@@ -24,7 +30,18 @@ export interface PictureLayout {
   labels: readonly { row: number; top: number; height: number }[];
   /** The names of the parts below the floors. */
   headings: readonly { part: HeatmapPart; top: number }[];
+  /** Of all of it, each for a canvas of its own; a line may stand on two. */
+  sheets: readonly PictureSheet[];
 }
+
+/**
+ * How high a sheet is at most. Browsers pass all of a canvas on with each frame that changes it: of one canvas for 2,000
+ * units that took a phone longer than to draw it.
+ */
+export const sheetHeight = 200;
+
+/** What a sheet has in common with the next one: where they met, a screen between two scales would show a line. */
+export const sheetOverlap = 4;
 
 /** In rem: what a cell takes at least and at most, and how low and high it is. */
 const leastPitch = 1.05;
@@ -76,16 +93,26 @@ export function pictureLayout(rows: readonly HeatmapRow[], width: number, rem: n
     }
     top += 0.25 * rem;
   }
+  const whole = Math.ceil(top);
   return {
     width: label + pitch * Math.max(across, ...lines.map(({ from, to }) => to - from)),
-    height: Math.ceil(top),
+    height: whole,
     label,
     pitch,
     cell: { width: pitch - gap, height },
     lines,
     labels,
     headings,
+    sheets: sheetsOf(whole),
   };
+}
+
+function sheetsOf(height: number): PictureSheet[] {
+  const step = sheetHeight - sheetOverlap;
+  return Array.from({ length: Math.ceil((height - sheetOverlap) / step) }, (_, index) => ({
+    top: index * step,
+    height: Math.min(sheetHeight, height - index * step),
+  }));
 }
 
 /** The upper left of a cell. */

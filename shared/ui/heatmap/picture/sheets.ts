@@ -1,0 +1,116 @@
+import { drawCell, drawLines, type PictureContent } from './draw';
+import { cornerOf, type PictureLayout, type PictureLine, type PictureSheet } from './layout';
+
+/** Sharper than this is not seen, and takes longer to paint. */
+const mostPixels = 2;
+
+/** Of a whole picture, as far as phones allow. */
+const mostPixelsInAll = 12_000_000;
+
+/** A frame draws the lines of so many cells besides those in sight. */
+const cellsAFrame = 200;
+
+/**
+ * Draws the building on its canvases, one for each sheet: the lines in sight at once, the others frame by frame, so that no
+ * press waits for all of them. The first time all of it waits for a frame, since the page is drawn in the same task.
+ * Until a line is drawn, its sheet shows what it had.
+ * @returns a function that stops it
+ */
+export function drawPicture(
+  canvases: readonly HTMLCanvasElement[],
+  content: PictureContent,
+  isFirst: boolean,
+): () => void {
+  const { layout } = content;
+  let frame = 0;
+  let left: PlacedLine[] = [];
+  const drawInSight = () => {
+    const top = canvases[0]?.getBoundingClientRect().top ?? 0;
+    const isInSight = ({ line }: PlacedLine) =>
+      line.top + layout.cell.height > -top && line.top < window.innerHeight - top;
+    const all = layout.sheets.flatMap((sheet, on) =>
+      layout.lines.filter((line) => isOn(sheet, line.top, layout)).map((line) => ({ on, line })),
+    );
+    layout.sheets.forEach((sheet, on) => {
+      const ofSheet = all.filter((placed) => placed.on === on);
+      if (ofSheet.length > 0) draw(on, ofSheet.filter(isInSight));
+      // Without lines it may have those of another layout.
+      else contextOf(canvases[on], sheet, layout);
+    });
+    left = all.filter((placed) => !isInSight(placed));
+    if (left.length > 0) frame = requestAnimationFrame(drawMore);
+  };
+  const drawMore = () => {
+    const { on } = left[0]!;
+    let cells = 0;
+    const last = left.findIndex((placed, at) => {
+      cells += placed.line.to - placed.line.from;
+      return cells >= cellsAFrame || left[at + 1]?.on !== on;
+    });
+    draw(on, left.splice(0, last + 1));
+    if (left.length > 0) frame = requestAnimationFrame(drawMore);
+  };
+  const draw = (on: number, lines: readonly PlacedLine[]) => {
+    const context = lines.length > 0 && contextOf(canvases[on], layout.sheets[on]!, layout);
+    if (!context) return;
+    drawLines(
+      context,
+      content,
+      lines.map(({ line }) => line),
+    );
+  };
+  if (isFirst) frame = requestAnimationFrame(drawInSight);
+  else drawInSight();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Draws one cell again, in the cart or not. */
+export function redrawCell(
+  canvases: readonly HTMLCanvasElement[],
+  content: PictureContent,
+  place: { row: number; column: number },
+  isPicked: boolean,
+): void {
+  const { layout } = content;
+  const corner = cornerOf(layout, place);
+  if (!corner) return;
+  layout.sheets.forEach((sheet, on) => {
+    const context = isOn(sheet, corner.y, layout) && contextOf(canvases[on], sheet, layout);
+    if (context) drawCell(context, content, place, isPicked);
+  });
+}
+
+/** A line and one of the sheets that it stands on. */
+type PlacedLine = { on: number; line: PictureLine };
+
+/** Whether cells with this upper edge, or the gaps around them, stand on a sheet. */
+const isOn = (sheet: PictureSheet, top: number, { pitch, cell }: PictureLayout): boolean => {
+  const gap = pitch - cell.width;
+  return top + cell.height + gap > sheet.top && top - gap < sheet.top + sheet.height;
+};
+
+const fitted = new WeakMap<HTMLCanvasElement, { layout: PictureLayout; scale: number }>();
+
+/** A sheet's brush, which draws at the places of the layout; a canvas that is of another layout is made anew. */
+function contextOf(
+  canvas: HTMLCanvasElement | undefined,
+  sheet: PictureSheet,
+  layout: PictureLayout,
+): CanvasRenderingContext2D | null {
+  const context = canvas?.getContext('2d') ?? null;
+  if (!canvas || !context) return null;
+  const scale = scaleOf(layout);
+  const former = fitted.get(canvas);
+  if (former?.layout === layout && former.scale === scale) return context;
+  fitted.set(canvas, { layout, scale });
+  canvas.width = Math.ceil((layout.width + 2) * scale);
+  canvas.height = Math.ceil(sheet.height * scale);
+  context.setTransform(scale, 0, 0, scale, 0, -sheet.top * scale);
+  return context;
+}
+
+/** How many pixels a pixel of the layout has on a canvas: as many as on the screen. */
+function scaleOf({ width, height }: PictureLayout): number {
+  const most = Math.min(mostPixels, Math.sqrt(mostPixelsInAll / (width * height)));
+  return Math.min(Math.max(window.devicePixelRatio, 1), most);
+}
