@@ -2,6 +2,7 @@ export * from './activities';
 export * from './create-texts';
 export * from './load-texts';
 export * from './locales';
+export * from './number-format';
 export * from './places';
 export * from './preferred-days';
 export * from './resynced';

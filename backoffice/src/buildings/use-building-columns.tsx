@@ -1,4 +1,5 @@
 import { showDate } from '@clearunit/shared/domain/dates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
@@ -14,7 +15,7 @@ export function useBuildingColumns(
   const t = useText();
   const { locale } = useTexts();
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
+    const number = numberFormat(locale);
     const column = (field: keyof typeof shapes) => ({
       field,
       title: t(`buildings.list.columns.${field}`),

@@ -1,3 +1,4 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
@@ -19,7 +20,7 @@ type StatisticCardProps = {
 export function StatisticCard({ kind, to, total, percentage, previous, current }: StatisticCardProps) {
   const { locale } = useTexts();
   const t = useText();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const name = t(`dashboard.cards.${kind}`);
   const count = number.format(total);
   const shown = { percentage: number.format(percentage) };

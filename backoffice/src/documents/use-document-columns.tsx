@@ -1,6 +1,7 @@
 import type { PortalDocument } from '@clearunit/shared/api/folders';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button, type Column, classNames } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { FileLink } from '../grid/record-link';
@@ -23,7 +24,7 @@ export function useDocumentColumns(
     document.mimeType === documentTypes.pdf
       ? onOpen('view', document)
       : void download(addressOfDocument(document.id, { download: true }));
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const title = (name: 'name' | 'size' | 'created_at' | 'actions') =>
     t(`documents.documents.columns.${name}`);
   return [

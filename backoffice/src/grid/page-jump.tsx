@@ -1,3 +1,4 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useState } from 'react';
@@ -18,7 +19,7 @@ export function PageJump({ page, pages, isUncounted = false, onPage }: PageJumpP
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const last = new Intl.NumberFormat(locale).format(pages);
+  const last = numberFormat(locale).format(pages);
   const change = (text: string | null) => {
     setTyped(text);
     setRefused(false);

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@clearunit/shared/api/users';
 import { showDate } from '@clearunit/shared/domain/dates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { Facts } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { portalTimeZone } from '../session';
@@ -9,7 +10,7 @@ import { nameOf } from './kinds';
 export function PersonFacts({ person }: { person: UserRecord }) {
   const t = useText();
   const { locale } = useTexts();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const value = {
     name: nameOf(person),
     role: t(`people.roles.${person.role}`),

@@ -1,4 +1,5 @@
 import { showDate } from '@clearunit/shared/domain/dates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -16,7 +17,7 @@ export function usePersonColumns(
   const t = useText();
   const { locale } = useTexts();
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
+    const number = numberFormat(locale);
     const cells: Record<keyof typeof shapes, ListColumn<ListedPerson>['cell']> = {
       name: nameOf,
       role: ({ role }) => <Badge>{t(`people.roles.${role}`)}</Badge>,

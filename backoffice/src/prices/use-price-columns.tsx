@@ -1,4 +1,5 @@
 import { showDateTime } from '@clearunit/shared/domain/dates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useMoney, useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
@@ -14,7 +15,7 @@ export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<
   const { locale } = useTexts();
   const money = useMoney();
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
+    const number = numberFormat(locale);
     const column = (field: keyof typeof shapes, cell: ListColumn<ListedBranch>['cell']) => ({
       field,
       title: t(`prices.columns.${field}`),

@@ -1,11 +1,12 @@
 import type { LeftOut } from '@clearunit/shared/domain/imports';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './workbook-import.module.css';
 
 /** Says which rows of a file were not read as rows of its table (4 §19.1). */
 export function LeftOutRows({ leftOut: { titles, count, filled, rows } }: { leftOut: LeftOut }) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   if (titles === 0 && count === 0 && filled === 0) return null;
   const hidden = count - rows.length;
   return (

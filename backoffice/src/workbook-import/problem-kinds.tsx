@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useProblemSentence } from './save-problems';
 import styles from './workbook-import.module.css';
@@ -34,7 +35,7 @@ type ProblemKindsProps = {
 /** How often each kind of problem comes; a kind that is pressed is listed alone (4 §19). */
 export function ProblemKinds({ kinds, chosen, onChoose }: ProblemKindsProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const sentence = useProblemSentence();
   return (
     <ul className={styles.kinds} aria-label={t('import.problems.kinds')}>

@@ -1,4 +1,5 @@
 import { type FileMapping, type ImportProblem, sheetNamesOf } from '@clearunit/shared/domain/imports';
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
@@ -34,7 +35,7 @@ export function ProblemTable({
   name = 'BulkUpload-problems.xlsx',
 }: ProblemTableProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const sentence = useProblemSentence();
   const notify = useNotify();
   const tell = () => notify(t('rules.imports.file-unreadable'), { type: 'error' });

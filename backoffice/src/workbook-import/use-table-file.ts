@@ -1,6 +1,6 @@
 import { AppError, type Params } from '@clearunit/shared/domain/errors';
 import type { FileMapping, ImportProblem, SheetPreview } from '@clearunit/shared/domain/imports';
-import { sentenceOf } from '@clearunit/shared/texts';
+import { numberFormat, sentenceOf } from '@clearunit/shared/texts';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export interface TableFileUse<Counts> {
 export function useTableFile<Counts>({ readFile, ask, clientOf, most }: TableFileUse<Counts>) {
   const t = useText();
   const errorText = useErrorText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const [step, setStep] = useState<TableStep<Counts>>({ name: 'choose' });
   const reading = useRef<AbortController>(undefined);
   const client = useRef('');

@@ -3,6 +3,7 @@ import type { PortalDocument } from '@clearunit/shared/api/folders';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
+import { numberFormat } from '@clearunit/shared/texts';
 import { DocumentIcon, DownloadIcon, Spinner } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { portalDay } from '../session/portal-days';
@@ -49,7 +50,7 @@ export function DocumentEntry({ document }: { document: PortalDocument }) {
 
 function AboutDocument({ document, kind }: { document: PortalDocument; kind: string }) {
   const { t, locale } = useTexts();
-  const kb = new Intl.NumberFormat(locale).format(Math.max(1, Math.round(document.size / 1000)));
+  const kb = numberFormat(locale).format(Math.max(1, Math.round(document.size / 1000)));
   const size = t('documents.documents.size', { kb });
   const date = showDay(portalDay(new Date(document.created_at)));
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortfolioBuilding } from '../../api/portfolio';
 import { showDay } from '../../domain/dates';
+import { numberFormat } from '../../texts';
 import { ColumnHeading, classNames, type Sort } from '../kit';
 import { useText, useTexts } from '../texts-context';
 import { ChangeText } from './change-text';
@@ -44,7 +45,7 @@ export function BuildingRows({ rows, ways, sort, onSort }: BuildingRowsProps) {
 
 function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: PortfolioWays }) {
   const { t, locale } = useTexts();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const { building_id: id, building_name: name, units, active, planned, overdue } = building;
   const { closed_doors, not_serviced } = building;
   const from = { portfolio: name };

@@ -1,10 +1,11 @@
+import { numberFormat } from '../../texts';
 import { useTexts } from '../texts-context';
 import styles from './rows.module.css';
 
 /** How many more or fewer units are active than 90 days ago, in a word. */
 export function ChangeText({ change }: { change: number }) {
   const { t, locale } = useTexts();
-  const count = new Intl.NumberFormat(locale).format(Math.abs(change));
+  const count = numberFormat(locale).format(Math.abs(change));
   if (change === 0) return <span className={styles.same}>{t('portfolio.same')}</span>;
   return change > 0 ? (
     <span className={styles.worse}>{t('portfolio.worse', { count })}</span>

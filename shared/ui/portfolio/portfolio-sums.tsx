@@ -1,4 +1,5 @@
 import type { PortfolioSums as Sums } from '../../api/portfolio';
+import { numberFormat } from '../../texts';
 import { type useText, useTexts } from '../texts-context';
 import { ChangeText } from './change-text';
 import styles from './portfolio.module.css';
@@ -6,7 +7,7 @@ import styles from './portfolio.module.css';
 /** What the buildings that were found come to together. */
 export function PortfolioSums({ sums }: { sums: Sums }) {
   const { t, locale } = useTexts();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const facts = [
     ['active', number.format(sums.active), percentText(t, sums.active, sums.units, locale)],
     ['change', <ChangeText key="change" change={sums.change} />],

@@ -1,3 +1,4 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
@@ -20,7 +21,7 @@ type CheckedResultsProps = {
 /** Shows a checked file of results before it is stored: what is right, and the rows with problems (4 §19.2). */
 export function CheckedResults({ upload, failure, kind, onSend, onColumns, ...on }: CheckedResultsProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const { file, checked, counts, problems } = upload;
   const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
   const isNothing = counts.results === 0;

@@ -1,4 +1,5 @@
 import type { BranchChange, ClientChange } from '@clearunit/shared/api/building-bulk';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import styles from '../list/building-filters.module.css';
@@ -20,7 +21,7 @@ const toldAtMost = 5;
 export function ChangeFacts({ change, to, each, children }: ChangeFactsProps) {
   const t = useText();
   const { locale } = useTexts();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const { buildings, from } = change;
   const ofOne = (name: string | null, buildings: number) => {
     const count = number.format(buildings);

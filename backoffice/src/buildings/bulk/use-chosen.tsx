@@ -1,5 +1,6 @@
 import { buildingSearchCalls } from '@clearunit/shared/api/building-search';
 import type { BuildingSearch } from '@clearunit/shared/api/buildings';
+import { numberFormat } from '@clearunit/shared/texts';
 import { ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortal } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
@@ -34,7 +35,7 @@ export function useChosen(ids: readonly string[], found?: FoundBuildings) {
   const [which, setWhich] = useState<'chosen' | 'found'>('chosen');
   const [foundIds, setFoundIds] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<unknown>();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const total = foundIds?.length ?? found?.total ?? 0;
   const pick = async (wanted: 'chosen' | 'found') => {
     setFailure(undefined);

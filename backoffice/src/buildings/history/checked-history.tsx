@@ -1,3 +1,4 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
@@ -26,7 +27,7 @@ export function CheckedHistory({
   onClose,
 }: CheckedHistoryProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const { file, checked, counts, problems } = past;
   const counted = (name: 'visits' | 'units' | 'buildings' | 'known') => {
     const { [name]: count } = counts;

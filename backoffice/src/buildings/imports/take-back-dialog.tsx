@@ -1,6 +1,6 @@
 import { type ImportRecord, importCalls, type TakeBack } from '@clearunit/shared/api/imports';
 import { keptBy } from '@clearunit/shared/domain/imports';
-import { sentenceOf } from '@clearunit/shared/texts';
+import { numberFormat, sentenceOf } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import {
   FailureNotice,
@@ -100,7 +100,7 @@ type Part = (typeof gone | typeof restored)[number];
 /** What goes, what is restored, and what stays although the import changed it, with counts. */
 function Going({ going }: { going: TakeBack }) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
   const { of_orders: ofOrders, emails_erased_after: days, without_scheduler, warranty_counts } = going;
   const counts: Partial<Record<Part, number>> = { ...going, ...ofOrders };

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@clearunit/shared/api/imports';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import type { ImportKind, ImportState } from '@clearunit/shared/domain/imports';
-import { sentenceOf } from '@clearunit/shared/texts';
+import { numberFormat, sentenceOf } from '@clearunit/shared/texts';
 import { Badge, Button, type Column, type Tone } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ const broughtByKind = {
 /** The columns of the list of imports. */
 export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Column<ImportRecord>[] {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const zone = portalTimeZone();
   const counted = (count: number) => ({ smart_count: count, count: number.format(count) });
   const column = (
@@ -98,7 +98,7 @@ export function useImportColumns(onTakeBack: (record: ImportRecord) => void): Co
 
 function Progress({ record: { done, rows } }: { record: ImportRecord }) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const text = t('imports.progress', { done: number.format(done), rows: number.format(rows) });
   return (
     <>

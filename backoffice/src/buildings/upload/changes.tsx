@@ -1,4 +1,5 @@
 import type { ChangedField } from '@clearunit/shared/api/import-updates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { type Column, Table } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from '../../workbook-import/workbook-import.module.css';
@@ -8,7 +9,7 @@ import type { CheckedUpload } from './use-upload';
 /** What a file changes of buildings that are there: how many, and which fields, with some examples (4 §19.2). */
 export function Changes({ changes }: { changes: NonNullable<CheckedUpload['changes']> }) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const counts = useCounts();
   const { buildings, units, fields } = changes;
   const columns: Column<ChangedField>[] = [

@@ -1,9 +1,10 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 
 /** Says how many buildings, units and problems a workbook holds: '3,597 buildings'. */
 export function useCounts() {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const params = (count: number) => ({ smart_count: count, count: number.format(count) });
   return {
     buildings: (count: number) => t('import.buildings', params(count)),

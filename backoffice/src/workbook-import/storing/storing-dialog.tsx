@@ -1,3 +1,4 @@
+import { numberFormat } from '@clearunit/shared/texts';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useImportProgress } from './use-import-progress';
@@ -14,7 +15,7 @@ type StoringDialogProps = {
 /** Shows how far an import is (4 §19.6): it is sent, waits for another one, or is being stored. */
 export function StoringDialog({ importId, file, leave, onClose }: StoringDialogProps) {
   const t = useText();
-  const number = new Intl.NumberFormat(useTexts().locale);
+  const number = numberFormat(useTexts().locale);
   const record = useImportProgress(importId);
   if (!record) return <ProgressDialog doing={t('imports.sending', { file })} />;
   const { state, done, rows } = record;

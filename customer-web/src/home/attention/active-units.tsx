@@ -2,6 +2,7 @@ import { type ActiveUnit, type BuildingAttention, mostWorst } from '@clearunit/s
 import { worstAtFirst } from '@clearunit/shared/api/early-requests';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { cellClass, hasLetter } from '@clearunit/shared/domain/heatmap';
+import { numberFormat } from '@clearunit/shared/texts';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function ActiveUnits(props: ActiveUnitsProps) {
   const { buildingId, attention, isWhole, isBusy, onWhole, onUnit, onHeatmap } = props;
   const { t, locale } = useTexts();
   const { units, inspected, active, common_areas, unplanned, worst } = attention;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const total = active + common_areas;
   const shown = isWhole ? worst : worst.slice(0, worstAtFirst);
   return (

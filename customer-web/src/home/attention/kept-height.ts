@@ -11,12 +11,21 @@ export function readHeight(building: string): number | undefined {
   return kept?.building === building && kept.width === window.innerWidth ? kept.height : undefined;
 }
 
-/** Keeps the height of an element, while it is shown as it will be at first. @returns what the element needs */
+/**
+ * Keeps the height of an element, while it is shown as it will be at first. The browser tells it once it has laid the page
+ * out: asking for it makes a phone lay out the page an additional time.
+ * @returns what the element needs
+ */
 export function useKeptHeight(building: string, isAtFirst: boolean) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const height = element.current?.offsetHeight;
-    if (isAtFirst && height) keep(key, { building, width: window.innerWidth, height });
-  });
+    if (!isAtFirst || !element.current || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height) keep(key, { building, width: window.innerWidth, height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [building, isAtFirst]);
   return element;
 }

@@ -1,4 +1,5 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './attention.module.css';
 
@@ -8,7 +9,7 @@ export type LevelCounts = Pick<BuildingAttention, (typeof countedLevels)[number]
 /** How many units have each level, with its letter: 2H 3M. */
 export function LevelCountsLine({ counts }: { counts: LevelCounts }) {
   const { t, locale } = useTexts();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return countedLevels
     .filter((level) => counts[level] > 0)
     .map((level) => (

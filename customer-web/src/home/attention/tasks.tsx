@@ -1,5 +1,6 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { numberFormat } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -72,7 +73,7 @@ export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) 
   ];
   const waiting = tasks.filter(({ count }) => count > 0);
   if (waiting.length === 0) return null;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <>
       <ul className={styles.tasks} aria-label={t('attention.tasks')}>
