@@ -20,7 +20,7 @@ const site = (...names: string[]) => names.map((name) => `customer-web/src/${nam
 /** What pages share, in one piece each (docs/decisions/0023), by the beginnings of the files' names. */
 const together = {
   // With the schemas' package, which the first page is shown without.
-  requests: ['shared/api/portal-client.', 'shared/api/session.'],
+  requests: ['shared/api/portal-client.', 'shared/api/session.', ...site('session/requests.')],
   fields: [
     ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
     ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
@@ -41,17 +41,22 @@ const together = {
       'frame/use-renewed',
     ),
   ],
+  // What both the picture and the grid of a building have, and a report has not.
+  cells: ['cell-tip.', 'floor-head.', 'move-cell.', 'spoken-name.', 'use-choosing.', 'use-roving-cells.'].map(
+    (name) => `shared/ui/heatmap/${name}`,
+  ),
   heatmap: [
     'shared/ui/heatmap/',
     ...portal('use-download', 'use-heatmap', 'use-pests'),
     ...site('session/use-download'),
     'shared/api/reports.',
   ],
-  // What pages with lists have: search, paging, badges, days.
+  // What pages with lists have: search, paging, badges, days, numbers.
   lists: [
     ...kit('badge', 'menu-and-form-icons'),
     ...['shared/ui/device/use-debounced.', 'shared/ui/device/use-search-text.'],
-    ...['shared/domain/dates/formats.', 'shared/domain/paging/', 'customer-web/src/order-list/search-box'],
+    ...['shared/domain/dates/formats.', 'shared/domain/paging/', 'shared/domain/orders/list-filter.'],
+    ...['shared/texts/number-format.', ...site('order-list/list-links', 'order-list/search-box')],
   ],
   // What pages show of orders, and how they ask for them.
   orders: [
@@ -83,12 +88,6 @@ const together = {
       'technician/home/visit-card',
     ),
   ],
-  // What home shows while its attention is fetched, and that has too.
-  awaited: site(
-    'home/attention/attention-skeleton',
-    'home/attention/attention.module',
-    'home/attention/kept-',
-  ),
 };
 
 /** What only some pages have of what is fetched in those pieces. */
@@ -98,13 +97,12 @@ const apart = [
   ),
   '/build/modern/mutationObserver.',
   // The views of a building, of which a page fetches what it shows.
-  ...['list/', 'picture/', 'heatmap-grid.', 'floor-', 'unit-cell.tsx', 'number-room.', 'drawn-rows.'].map(
+  ...['list/', 'picture/', 'heatmap-grid.', 'floor-row.', 'unit-cell.tsx', 'number-room.', 'drawn-rows.'].map(
     (name) => `shared/ui/heatmap/${name}`,
   ),
-  ...['cell-tip.', 'in-sight.', 'move-cell.', 'spoken-name.', 'use-choosing.', 'use-hidden-cells.'].map(
+  ...['dropped-notice.', 'in-sight.', 'use-hidden-cells.', 'use-renewed-rows.'].map(
     (name) => `shared/ui/heatmap/${name}`,
   ),
-  ...['dropped-notice.', 'use-renewed-rows.', 'use-roving-cells.'].map((name) => `shared/ui/heatmap/${name}`),
 ];
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */

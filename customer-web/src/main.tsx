@@ -11,9 +11,13 @@ import { whenIdle } from './device/when-idle';
 
 applyChosenLook();
 ignoreStrayDoubleClicks();
-const texts = await loadTexts(readersLocale, 'common', 'site');
-document.documentElement.lang = texts.locale;
-createRoot(document.getElementById('app')!).render(<App texts={texts} />);
+void start();
 
 // What tells of a lost network is fetched before it is lost, and once the page stands.
 setTimeout(() => void whenIdle().then(() => import('./frame/toasts').catch(() => undefined)), 4_000);
+
+async function start(): Promise<void> {
+  const texts = await loadTexts(readersLocale, 'common', 'site');
+  document.documentElement.lang = texts.locale;
+  createRoot(document.getElementById('app')!).render(<App texts={texts} />);
+}

@@ -8,16 +8,13 @@ import { PageTitle } from '../frame/page-title';
 import { useBuildingInAddress, useQuery, withParam } from '../frame/use-query';
 import { page } from '../page';
 import { useChosenBuilding } from '../session';
-import { AttentionSkeleton } from './attention/attention-skeleton';
+import { Attention } from './attention/attention';
 import { readHeight } from './attention/kept-height';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
 import { OpenUnit } from './open-unit';
 import { useGoneBuilding } from './use-gone-building';
 
-const Attention = lazy(() =>
-  import('./attention/attention').then((module) => ({ default: module.Attention })),
-);
 const GoneBuilding = lazy(() => import('./gone-building'));
 // With its texts, which the heatmap's tab is shown without.
 const OrderList = page<{ buildingId: string }>(
@@ -102,9 +99,7 @@ function Overview({ buildingId, name }: { buildingId: string; name?: string }) {
   const onHeatmap = () => heatmap.current?.scrollIntoView({ block: 'start' });
   return (
     <>
-      <Suspense fallback={<AttentionSkeleton buildingId={buildingId} />}>
-        <Attention buildingId={buildingId} onShown={setPlaced} onUnit={setUnit} onHeatmap={onHeatmap} />
-      </Suspense>
+      <Attention buildingId={buildingId} onShown={setPlaced} onUnit={setUnit} onHeatmap={onHeatmap} />
       <div ref={heatmap} className={isPlaced ? undefined : styles.unplaced}>
         <HeatmapTab buildingId={buildingId} name={name} />
       </div>
