@@ -39,6 +39,8 @@ async function runBench(file, words) {
   const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file), ...words], {
     cwd: at(),
     execArgv: ['--import', 'tsx', '--expose-gc'],
+    // A row that failed has no ratio, which JSON does not know.
+    serialization: 'advanced',
   });
   let rows;
   child.on('message', (message) => {
@@ -55,7 +57,7 @@ function printTable(rows) {
     work,
     limit,
     measured,
-    ratio.toFixed(2),
+    Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     expected,
     ok ? 'ok' : 'MISSED',
     others > calm ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
