@@ -63,9 +63,7 @@ export function preloads(): Plugin {
             const isNew = (file: string) => !entry.has(file) && !ofPage.has(file);
             const later = atOnce
               .filter(({ by }) => ofPage.has(by))
-              .flatMap(({ files, media }) =>
-                files.filter(isNew).map((file) => (media ? { file, media } : file)),
-              );
+              .flatMap(({ files, media }) => files.filter(isNew).map((file) => ({ file, media })));
             files[name] = [...[...ofPage].filter((file) => !entry.has(file)), ...later];
           }
         }

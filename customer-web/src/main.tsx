@@ -13,11 +13,11 @@ applyChosenLook();
 ignoreStrayDoubleClicks();
 void start();
 
-// What tells of a lost network is fetched before it is lost, and once the page stands.
-setTimeout(() => void whenIdle().then(() => import('./frame/toasts').catch(() => undefined)), 4_000);
-
+/** A function, since the bundler merges small files only where no module waits at its top level. */
 async function start(): Promise<void> {
   const texts = await loadTexts(readersLocale, 'common', 'site');
   document.documentElement.lang = texts.locale;
   createRoot(document.getElementById('app')!).render(<App texts={texts} />);
+  // What tells of a lost network is fetched before it is lost, and once the page stands.
+  setTimeout(() => void whenIdle().then(() => import('./frame/toasts').catch(() => undefined)), 4_000);
 }

@@ -30,10 +30,8 @@ test('on a phone the whole building fits, and a finger that is drawn over eight 
   }
   await expectAccessible(page);
   await button(page, 'Choose units').tap();
-  await page
-    .locator('canvas')
-    .first()
-    .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+  const picture = page.locator('div:has(> canvas)');
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const uuid = new URL(page.url()).searchParams.get('s_id')!;
   const units = await unitsOf(page, uuid);
   const tools = await page.context().newCDPSession(page);

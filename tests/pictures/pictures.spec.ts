@@ -33,7 +33,8 @@ test.describe('on a phone', () => {
 
   test('a contact’s home', async ({ page }) => {
     await openHome(page);
-    await page.locator('canvas').evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+    const picture = page.locator('div:has(> canvas)');
+    await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await takePicture(page, 'contact');
   });
 

@@ -1,6 +1,6 @@
 import { BuildingOption } from '@clearunit/shared/api/common';
 import { homeOf, portfolioPage } from '@clearunit/shared/api/routes';
-import { goBack, isBrowserAt, readKept } from '@clearunit/shared/ui/device';
+import { goBack, readKept } from '@clearunit/shared/ui/device';
 import type { FromPortfolio } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ export default function GoneBuilding() {
 function LedElsewhere() {
   const t = useText();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation() as { pathname: string; state: FromPortfolio | null };
+  const { state } = useLocation() as { state: FromPortfolio | null };
   const { buildings } = useChosenBuilding();
   const { named = '' } = useNamedBuilding();
   const readerId = useReaderId();
@@ -39,7 +39,7 @@ function LedElsewhere() {
   const next = buildings.length > 1 ? portfolioPage : homeOf.customer;
   const isTold = useRef(false);
   useEffect(() => {
-    if (isTold.current || !isBrowserAt(pathname)) return;
+    if (isTold.current) return;
     isTold.current = true;
     void showToast(
       'error',
@@ -47,7 +47,7 @@ function LedElsewhere() {
     );
     if (isFromPortfolio) goBack(navigate, portfolioPage);
     else navigate(next, { replace: true });
-  }, [isFromPortfolio, name, navigate, next, pathname, t]);
+  }, [isFromPortfolio, name, navigate, next, t]);
   return null;
 }
 

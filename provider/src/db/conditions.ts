@@ -88,7 +88,7 @@ export class Conditions {
     return whereAll(this.#conditions.map(({ whole }) => whole));
   }
 
-  /** The same with one condition more, which stays out of all others. */
+  /** The same with one condition more, which is not kept for later. */
   sqlAnd(condition: string): string {
     return whereAll([...this.#conditions.map(({ whole }) => whole), condition]);
   }

@@ -13,7 +13,8 @@ export function LastServices({ buildingId, line, onChange }: LastServicesProps) 
   const titleId = useId();
   const { services, isLoading } = useLastServices(buildingId, line.unit_number);
   // Once awaited it keeps its place, so that what is about to be pressed below does not move.
-  const [wasAwaited] = useState(isLoading);
+  const [wasAwaited, setAwaited] = useState(isLoading);
+  if (isLoading && !wasAwaited) setAwaited(true);
   if (isLoading || (wasAwaited && services.length === 0))
     return <div className={styles.last} aria-busy={isLoading} />;
   if (services.length === 0) return null;

@@ -61,11 +61,9 @@ export async function listPostableOrders(
   const [found, total] = await Promise.all([
     run.query<Omit<ListedJson, 'total'> & { sum: number }>(
       `with invalid as materialized (
-         select i.building_id, i.order_id, sum(r.comments)::int as comments
-         from (select building_id, invoice_id, count(*) as comments from results
-           where comment_problem is not null group by building_id, invoice_id) r
+         select i.building_id, i.order_id, count(*)::int as comments from results r
          join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-         group by i.building_id, i.order_id),
+         where r.comment_problem is not null group by i.building_id, i.order_id),
        found as (
          select ${postableColumns('coalesce(v.comments, 0)')}
          from (select * from (${parts.join(' union all ')}) o ${oldestFirst} limit ${mostOrdersInBatch}) o

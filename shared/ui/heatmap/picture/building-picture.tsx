@@ -45,7 +45,7 @@ export function BuildingPicture(props: UnitsViewProps) {
     const element = area.current;
     const canvases = canvasesOf(sheets.current);
     const context = canvases[0]?.getContext('2d');
-    if (!context || !element || width === 0) return;
+    if (!context || !element) return;
     if (palette.current?.look !== look) palette.current = { look, colours: readPalette(element) };
     const { colours } = palette.current;
     const isFirst = content.current === null;
@@ -59,7 +59,7 @@ export function BuildingPicture(props: UnitsViewProps) {
       isPicked: (unit) => cart?.has(unit) ?? false,
     };
     return drawPicture(canvases, content.current, isFirst);
-  }, [layout, rows, shown, cart, look, t, width]);
+  }, [layout, rows, shown, cart, look, t]);
 
   const placeAt = useCallback(
     (x: number, y: number) => {
@@ -146,16 +146,18 @@ export function BuildingPicture(props: UnitsViewProps) {
       onPointerLeave={() => setHovered(null)}
     >
       <div ref={sheets} aria-hidden="true">
-        {layout.sheets.map(({ top, height }) => (
-          <canvas
-            key={top}
-            style={{
-              inlineSize: layout.width + 2,
-              blockSize: height,
-              marginBlockStart: top > 0 ? -sheetOverlap : 0,
-            }}
-          />
-        ))}
+        {/* Not yet where the width is not known: broken after each cell, a building has hundreds of sheets. */}
+        {width > 0 &&
+          layout.sheets.map(({ top, height }) => (
+            <canvas
+              key={top}
+              style={{
+                inlineSize: layout.width + 2,
+                blockSize: height,
+                marginBlockStart: top > 0 ? -sheetOverlap : 0,
+              }}
+            />
+          ))}
       </div>
       {layout.labels.map(({ row, top, height }) => (
         <div

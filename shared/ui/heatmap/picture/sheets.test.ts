@@ -88,14 +88,10 @@ test('a line between two sheets is drawn on both, and so is a cell of it', () =>
   expect(drawn.filter(({ y }) => Math.abs(y - top) < 2).map(({ on }) => on)).toEqual(both);
 
   const strokes: number[] = [];
-  const sheets = layout.sheets.map((_, on) => {
-    const context = new Proxy({} as Record<string, unknown>, {
-      get: (_target, name) => (name === 'stroke' ? () => strokes.push(on) : () => ({ a: 1 })),
-      set: () => true,
-    });
-    return { getContext: () => context };
+  canvases.forEach((canvas, on) => {
+    Object.assign(canvas.getContext('2d')!, { stroke: () => strokes.push(on) });
   });
-  redrawCell(sheets as unknown as HTMLCanvasElement[], content, { row, column: from }, true);
+  redrawCell(canvases, content, { row, column: from }, true);
   expect(new Set(strokes)).toEqual(new Set(both));
 });
 
@@ -110,6 +106,30 @@ test('sheets overlap, are together as high as the picture, and have the pixels o
   expect(sheets.at(-1)!.top + sheets.at(-1)!.height).toBe(layout.height);
   expect(Math.max(...sheets.map(({ height }) => height))).toBe(sheetHeight);
   expect(canvases[0]!.height).toBe(350);
+});
+
+test('a cell is redrawn on what is drawn, also where the scale of the screen has changed since', () => {
+  const { canvases } = canvasesAt(0);
+  const place = { row: layout.lines[0]!.row, column: 0 };
+  redrawCell(canvases, content, place, true);
+  expect(canvases[0]!.width).toBe(0);
+  drawPicture(canvases, content, false);
+  const { width } = canvases[0]!;
+  vi.stubGlobal('devicePixelRatio', 1.5);
+  redrawCell(canvases, content, place, true);
+  expect(canvases[0]!.width).toBe(width);
+  drawPicture(canvases, content, false);
+  expect(canvases[0]!.width).toBeGreaterThan(width);
+});
+
+test('the canvases of another layout are emptied at once', () => {
+  const { canvases } = canvasesAt(0);
+  drawPicture(canvases, content, false);
+  while (waiting.length > 0) nextFrame();
+  const wider = pictureLayout(rows, 500, 16);
+  drawPicture(canvases, { ...content, layout: wider }, false);
+  const widths = new Set(canvases.slice(0, wider.sheets.length).map(({ width }) => width));
+  expect([...widths]).toEqual([Math.ceil(wider.width + 2)]);
 });
 
 test('the first picture of a building waits for a frame; one that is given up is drawn no further', () => {

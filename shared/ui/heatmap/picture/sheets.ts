@@ -13,7 +13,7 @@ const cellsAFrame = 200;
 /**
  * Draws the building on its canvases, one for each sheet: the lines in sight at once, the others frame by frame, so that no
  * press waits for all of them. The first time all of it waits for a frame, since the page is drawn in the same task.
- * Until a line is drawn, its sheet shows what it had.
+ * A canvas of another layout is emptied; of the same, it shows what it had until its lines are drawn anew.
  * @returns a function that stops it
  */
 export function drawPicture(
@@ -32,10 +32,11 @@ export function drawPicture(
       layout.lines.filter((line) => isOn(sheet, line.top, layout)).map((line) => ({ on, line })),
     );
     layout.sheets.forEach((sheet, on) => {
-      const ofSheet = all.filter((placed) => placed.on === on);
-      if (ofSheet.length > 0) draw(on, ofSheet.filter(isInSight));
-      // Without lines it may have those of another layout.
-      else contextOf(canvases[on], sheet, layout);
+      fit(canvases[on], sheet, layout);
+      draw(
+        on,
+        all.filter((placed) => placed.on === on && isInSight(placed)),
+      );
     });
     left = all.filter((placed) => !isInSight(placed));
     if (left.length > 0) frame = requestAnimationFrame(drawMore);
@@ -51,7 +52,7 @@ export function drawPicture(
     if (left.length > 0) frame = requestAnimationFrame(drawMore);
   };
   const draw = (on: number, lines: readonly PlacedLine[]) => {
-    const context = lines.length > 0 && contextOf(canvases[on], layout.sheets[on]!, layout);
+    const context = lines.length > 0 && contextOf(canvases[on], layout);
     if (!context) return;
     drawLines(
       context,
@@ -64,7 +65,7 @@ export function drawPicture(
   return () => cancelAnimationFrame(frame);
 }
 
-/** Draws one cell again, in the cart or not. */
+/** Draws one cell again, in the cart or not, where the picture is drawn already. */
 export function redrawCell(
   canvases: readonly HTMLCanvasElement[],
   content: PictureContent,
@@ -75,7 +76,7 @@ export function redrawCell(
   const corner = cornerOf(layout, place);
   if (!corner) return;
   layout.sheets.forEach((sheet, on) => {
-    const context = isOn(sheet, corner.y, layout) && contextOf(canvases[on], sheet, layout);
+    const context = isOn(sheet, corner.y, layout) && contextOf(canvases[on], layout);
     if (context) drawCell(context, content, place, isPicked);
   });
 }
@@ -89,23 +90,33 @@ const isOn = (sheet: PictureSheet, top: number, { pitch, cell }: PictureLayout):
   return top + cell.height + gap > sheet.top && top - gap < sheet.top + sheet.height;
 };
 
-const fitted = new WeakMap<HTMLCanvasElement, { layout: PictureLayout; scale: number }>();
+/** What each canvas was made for. */
+const fitted = new WeakMap<HTMLCanvasElement, Fit>();
+type Fit = { layout: PictureLayout; top: number; scale: number };
 
-/** A sheet's brush, which draws at the places of the layout; a canvas that is of another layout is made anew. */
-function contextOf(
-  canvas: HTMLCanvasElement | undefined,
-  sheet: PictureSheet,
-  layout: PictureLayout,
-): CanvasRenderingContext2D | null {
-  const context = canvas?.getContext('2d') ?? null;
-  if (!canvas || !context) return null;
+/**
+ * Gives a canvas the size of its sheet, which empties it, unless it has that already. Only before a whole picture is drawn:
+ * the scale of the screen may have changed since the last one.
+ */
+function fit(canvas: HTMLCanvasElement | undefined, sheet: PictureSheet, layout: PictureLayout): void {
+  if (!canvas) return;
   const scale = scaleOf(layout);
   const former = fitted.get(canvas);
-  if (former?.layout === layout && former.scale === scale) return context;
-  fitted.set(canvas, { layout, scale });
+  if (former?.layout === layout && former.scale === scale) return;
+  fitted.set(canvas, { layout, top: sheet.top, scale });
   canvas.width = Math.ceil((layout.width + 2) * scale);
   canvas.height = Math.ceil(sheet.height * scale);
-  context.setTransform(scale, 0, 0, scale, 0, -sheet.top * scale);
+}
+
+/** A canvas's brush, which draws at the places of the layout; null where it was made for another one. */
+function contextOf(
+  canvas: HTMLCanvasElement | undefined,
+  layout: PictureLayout,
+): CanvasRenderingContext2D | null {
+  const made = canvas && fitted.get(canvas);
+  if (made?.layout !== layout) return null;
+  const context = canvas?.getContext('2d') ?? null;
+  context?.setTransform(made.scale, 0, 0, made.scale, 0, -made.top * made.scale);
   return context;
 }
 
