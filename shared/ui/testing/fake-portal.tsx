@@ -11,7 +11,7 @@ type Asked = { params: Record<string, string>; query: Record<string, string>; bo
 /** What the portal answers to a call: a value, or a function of what was asked; an AppError's worth by `refusal`. */
 export type Answers = { [N in PortalCallName]?: unknown | ((asked: Asked) => unknown | Promise<unknown>) };
 
-/** A refusal as the portal sends it: `throw refusal(422, 'orders.unit-zero', 'Unit # cannot be zero')`. */
+/** A refusal as the portal sends it, to be returned: `refusal(422, 'orders.unit-zero', 'Unit # cannot be zero')`. */
 export const refusal = (status: number, reason: string, message: string) =>
   Response.json({ reason, message }, { status });
 

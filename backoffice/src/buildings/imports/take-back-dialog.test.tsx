@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@clearunit/shared/api/imports';
-import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { TakeBackDialog } from './take-back-dialog';
@@ -10,13 +10,20 @@ const going = {
   ...{ buildings: 0, units: 2, visits: 0, changed_buildings: 3, changed_units: 0, changed_since: null },
   ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
 };
-const open = (stays: object) =>
-  renderWithPortal(
+const open = (stays: object, answers: Parameters<typeof renderWithPortal>[1] = {}) => {
+  const plannedTakeBack = vi.fn(() => ({ ...going, ...stays }));
+  const onClose = vi.fn();
+  const { user } = renderWithPortal(
     <CoreAdminContext>
-      <TakeBackDialog record={record} onTakenBack={vi.fn()} onClose={vi.fn()} />
+      <TakeBackDialog record={record} onTakenBack={vi.fn()} onClose={onClose} />
     </CoreAdminContext>,
-    { plannedTakeBack: () => ({ ...going, ...stays }) },
+    { plannedTakeBack, ...answers },
   );
+  return { user, plannedTakeBack, onClose };
+};
+const press = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Take back' }));
+const ofUnits = { changed_buildings: 0, emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 };
 const items = async () => {
   await screen.findByText('This goes for good:');
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -35,7 +42,26 @@ test('says what an import changed and what stays so', async () => {
 });
 
 test('says of an import that only added units nothing that stays', async () => {
-  open({ changed_buildings: 0, emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 });
+  open(ofUnits);
   expect(await items()).toEqual(['2 units']);
   expect(screen.queryByText('This stays as it is now:')).toBeNull();
+});
+
+test('what goes is not asked for again once it is taken back', async () => {
+  const opened = open(ofUnits, { takeBackImport: () => ({ message: '2 units are taken back.' }) });
+  await press(opened);
+  await waitFor(() => expect(opened.onClose).toHaveBeenCalled());
+  // The dialog stands still here, as it does for a moment on a page.
+  await screen.findByRole('button', { name: 'Take back' });
+  expect(opened.plannedTakeBack).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told, and what goes is asked for again', async () => {
+  const opened = open(ofUnits, {
+    takeBackImport: () => refusal(409, 'imports.not-stored', 'It is taken back already.'),
+  });
+  await press(opened);
+  expect((await screen.findByRole('alert')).textContent).toContain('It is taken back already.');
+  expect(opened.plannedTakeBack).toHaveBeenCalledTimes(2);
+  expect(opened.onClose).not.toHaveBeenCalled();
 });

@@ -17,14 +17,7 @@ import styles from './imports.module.css';
 
 type TakeBackDialogProps = { record: ImportRecord; onTakenBack: () => void; onClose: () => void };
 
-const outdated = [
-  ...showsOrders,
-  'imports',
-  'plannedTakeBack',
-  'buildings',
-  'building',
-  'portfolio',
-] as const;
+const outdated = [...showsOrders, 'imports', 'buildings', 'building', 'portfolio'] as const;
 
 /** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
 export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {
@@ -75,7 +68,8 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
       title={title}
       confirmLabel={t('imports.takeBack.action')}
       busy={isPending}
-      onConfirm={() => mutate({ params }, { onSuccess: done })}
+      // What goes is asked for again only where it may still go: of what is taken back the portal refuses to say.
+      onConfirm={() => mutate({ params }, { onSuccess: done, onError: () => void planned.refetch() })}
       onCancel={onClose}
     >
       <div className={styles.going}>
