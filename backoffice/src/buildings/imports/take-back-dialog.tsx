@@ -68,7 +68,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
       title={title}
       confirmLabel={t('imports.takeBack.action')}
       busy={isPending}
-      // What goes is asked for again only where it may still go: of what is taken back the portal refuses to say.
+      // Asked again only after a failure: once an import is taken back, the portal refuses to say what goes with it.
       onConfirm={() => mutate({ params }, { onSuccess: done, onError: () => void planned.refetch() })}
       onCancel={onClose}
     >

@@ -23,42 +23,34 @@ export function drawPicture(
 ): () => void {
   const { layout } = content;
   let frame = 0;
-  let left: PlacedLine[] = [];
+  const left: { on: number; lines: PictureLine[] }[] = [];
   const drawInSight = () => {
     const top = canvases[0]?.getBoundingClientRect().top ?? 0;
-    const isInSight = ({ line }: PlacedLine) =>
+    const isInSight = (line: PictureLine) =>
       line.top + layout.cell.height > -top && line.top < window.innerHeight - top;
-    const all = layout.sheets.flatMap((sheet, on) =>
-      layout.lines.filter((line) => isOn(sheet, line.top, layout)).map((line) => ({ on, line })),
-    );
     layout.sheets.forEach((sheet, on) => {
+      const lines = layout.lines.filter((line) => isOn(sheet, line.top, layout));
       fit(canvases[on], sheet, layout);
-      draw(
-        on,
-        all.filter((placed) => placed.on === on && isInSight(placed)),
-      );
+      draw(on, lines.filter(isInSight));
+      const others = lines.filter((line) => !isInSight(line));
+      if (others.length > 0) left.push({ on, lines: others });
     });
-    left = all.filter((placed) => !isInSight(placed));
     if (left.length > 0) frame = requestAnimationFrame(drawMore);
   };
   const drawMore = () => {
-    const { on } = left[0]!;
+    const { on, lines } = left[0]!;
     let cells = 0;
-    const last = left.findIndex((placed, at) => {
-      cells += placed.line.to - placed.line.from;
-      return cells >= cellsAFrame || left[at + 1]?.on !== on;
+    const last = lines.findIndex(({ from, to }) => {
+      cells += to - from;
+      return cells >= cellsAFrame;
     });
-    draw(on, left.splice(0, last + 1));
+    draw(on, lines.splice(0, last < 0 ? lines.length : last + 1));
+    if (lines.length === 0) left.shift();
     if (left.length > 0) frame = requestAnimationFrame(drawMore);
   };
-  const draw = (on: number, lines: readonly PlacedLine[]) => {
+  const draw = (on: number, lines: readonly PictureLine[]) => {
     const context = lines.length > 0 && contextOf(canvases[on], layout);
-    if (!context) return;
-    drawLines(
-      context,
-      content,
-      lines.map(({ line }) => line),
-    );
+    if (context) drawLines(context, content, lines);
   };
   if (isFirst) frame = requestAnimationFrame(drawInSight);
   else drawInSight();
@@ -80,9 +72,6 @@ export function redrawCell(
     if (context) drawCell(context, content, place, isPicked);
   });
 }
-
-/** A line and one of the sheets that it stands on. */
-type PlacedLine = { on: number; line: PictureLine };
 
 /** Whether cells with this upper edge, or the gaps around them, stand on a sheet. */
 const isOn = (sheet: PictureSheet, top: number, { pitch, cell }: PictureLayout): boolean => {
