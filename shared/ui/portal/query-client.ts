@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from '@tanstack/react-query';
 import { isUnreachable } from './error-text';
 
 const seconds = 1000;
@@ -12,7 +18,7 @@ notifyManager.setScheduler(queueMicrotask);
  * to be offline is asked all the same: then the screen says so instead of loading for ever.
  */
 export function createPortalQueryClient(): QueryClient {
-  return new QueryClient({
+  return new PortalQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30 * seconds,
@@ -23,6 +29,23 @@ export function createPortalQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/**
+ * Asks anew also where the first answer is still on its way. The library waits for that one, which may have been read
+ * before the change that calls for a new one, and then stays in sight.
+ */
+class PortalQueryClient extends QueryClient {
+  override refetchQueries<Key extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Key>,
+    options?: RefetchOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      const isAskedAgain = !query.isDisabled() && !query.isStatic() && options?.cancelRefetch !== false;
+      if (isAskedAgain && query.state.data === undefined) void query.cancel({ silent: true });
+    }
+    return super.refetchQueries(filters, options);
+  }
 }
 
 /** For what hardly changes while a session lasts: pests, treatments, a building's settings. */
