@@ -200,6 +200,9 @@ const statements = ({
      join orders o on o.building_id = l.building_id and o.id = l.order_id and o.has_invoice
      cross join lateral (select hashtext(l.unit_number) as hash,
        l.building_id <> '${tower}' and hashtext(l.id::text) % 12 = 0 as closed) f`,
+  `update invoices i set invalid_comments = r.count
+     from (select building_id, invoice_id, count(comment_problem) from results group by 1, 2 having count(comment_problem) > 0) r
+     where i.building_id = r.building_id and i.id = r.invoice_id`,
   // Five entries an order, as the portal writes them, over the time that the orders took.
   `insert into activity_log (created_at, field_name, actor_id, performed_by, activity, target_entity, target_id, building_id,
        location_code, description)

@@ -12,7 +12,7 @@ import { startStory } from '../features/orders/testing/story';
 import { findBuildingsOfPin } from '../features/sessions/queries';
 import { findPin } from '../pin-keys';
 import { settlePins } from '../pin-keys/settle-pins';
-import { wronglyMarkedOrders } from '../testing';
+import { wronglyCountedInvoices, wronglyMarkedOrders } from '../testing';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 
@@ -104,6 +104,28 @@ describe.each(versions)('data of %s', async (version) => {
     const { rows } = await client.query('select from orders where partly_planned');
     expect(rows.length).toBeGreaterThan(0);
     expect(await wronglyMarkedOrders(client)).toEqual([]);
+    await client.end();
+    await database.drop();
+  });
+
+  test('knows how many comments of an invoice cannot be read', async () => {
+    const database = await emptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await asReleased(client, release);
+    await client.query(
+      `with visits as (insert into invoices (building_id, id, order_id, technician_name, work_date)
+         select building_id, gen_random_uuid(), id, 'Ann Bell', '2026-07-01' from orders returning *)
+       insert into results (building_id, id, invoice_id, order_line_id, unit_number, pest_id, treatment_id, work_date,
+         outcome, treatment_done, activity_level, comment, comment_problem)
+       select l.building_id, gen_random_uuid(), v.id, l.id, l.unit_number, l.pest_id, l.treatment_id, v.work_date,
+         'inspected', true, 'No activity', 'Follow up', 'unknown-follow-up'
+       from visits v join order_lines l on l.building_id = v.building_id and l.order_id = v.order_id`,
+    );
+    await migrate(database.url);
+    const { rows } = await client.query('select sum(invalid_comments)::int from invoices');
+    expect(rows).toEqual([{ sum: release.tables.order_lines!.length }]);
+    expect(await wronglyCountedInvoices(client)).toEqual([]);
     await client.end();
     await database.drop();
   });

@@ -7,6 +7,7 @@ export {
   startWithDemo,
   type TestProvider,
   testPinSecret,
+  wronglyCountedInvoices,
   wronglyMarkedOrders,
   wronglySummarizedOrders,
 } from './start-provider';

@@ -99,12 +99,13 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
-    /** @throws Error where a test has left a building with a wrong number of units, or an order with a wrong summary or mark */
+    /** @throws Error where a test has left something that triggers keep wrong: a number of units or comments, a summary, a mark */
     async close() {
       const wrong = [
         ...(await miscountedBuildings(owner.pool)),
         ...(await wronglySummarizedOrders(owner.pool)),
         ...(await wronglyMarkedOrders(owner.pool)),
+        ...(await wronglyCountedInvoices(owner.pool)),
       ];
       await release();
       await database.drop();
@@ -144,4 +145,17 @@ export async function wronglyMarkedOrders(database: Pick<pg.Pool | pg.Client, 'q
      where o.partly_planned <> (has_open and has_planned)`,
   );
   return rows.map(({ number }) => `Wrong partly_planned: order ${number}`);
+}
+
+/** Counts anew the comments that cannot be read; triggers on `results` keep their number with each invoice. */
+export async function wronglyCountedInvoices(
+  database: Pick<pg.Pool | pg.Client, 'query'>,
+): Promise<string[]> {
+  const { rows } = await database.query<{ number: number; kept: number; counted: number }>(
+    `select i.invoice_number as number, i.invalid_comments as kept, r.counted from invoices i cross join lateral (
+       select count(comment_problem)::int as counted from results r
+       where r.building_id = i.building_id and r.invoice_id = i.id) r
+     where i.invalid_comments <> r.counted`,
+  );
+  return rows.map((row) => `Wrong invalid_comments of invoice ${JSON.stringify(row)}`);
 }

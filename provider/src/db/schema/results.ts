@@ -54,6 +54,8 @@ export const invoices = pgTable(
     /** Hash of what was sent with the key: other results with the same key are refused. */
     contentHash: text('content_hash'),
     createdAt: createdAt(),
+    /** How many of its results have a comment that cannot be read. Triggers on `results` count them (decision 113). */
+    invalidComments: integer('invalid_comments').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
@@ -65,6 +67,10 @@ export const invoices = pgTable(
     index('invoices_latest').on(t.workDate, t.number),
     // Closed doors by technician.
     index('invoices_technician').on(sql`lower(${t.technicianName})`, t.buildingId, t.id),
+    // With all that their list is sorted by, and what orders that can be posted show of them.
+    index('invoices_with_invalid_comments')
+      .on(t.buildingId, t.orderId, t.id, t.number, t.workDate, t.invalidComments)
+      .where(sql`${t.invalidComments} > 0`),
     index('invoices_import').on(t.importId, t.buildingId).where(sql`${t.importId} is not null`),
     check(
       'invoices_ordered_or_past',

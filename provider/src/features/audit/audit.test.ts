@@ -111,6 +111,54 @@ describe('invalid comments', () => {
   });
 });
 
+describe('the number of invalid comments of an invoice', () => {
+  const counts = async () =>
+    (
+      await story.query<{ invalid_comments: number }>(
+        'select invalid_comments from invoices order by invoice_number',
+      )
+    ).map(({ invalid_comments }) => invalid_comments);
+
+  test('follows results that come, change, move to another invoice, or go', async () => {
+    await visited({ '101': 'Follow up', '102': 'Follow up with the tenant', '103': 'All clear' });
+    await visited({ '104': 'All clear' });
+    expect(await counts()).toEqual([2, 0]);
+    await story.query(`update results set comment_problem = 'contradiction'`);
+    expect(await counts()).toEqual([3, 1]);
+    await story.query(`update results set comment_problem = null where unit_number <> '101'`);
+    expect(await counts()).toEqual([1, 0]);
+    await story.query(
+      `update results set invoice_id = (select id from invoices order by invoice_number desc limit 1) where unit_number = '101'`,
+    );
+    expect(await counts()).toEqual([0, 1]);
+    await story.query(`delete from results where unit_number = '101'`);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('is written only where it changes', async () => {
+    await visited({ '101': 'Follow up', '102': 'All clear' });
+    const versions = () => story.query('select xmin::text from invoices');
+    const before = await versions();
+    await story.query(`update results set comment = comment || '.', comment_problem = 'contradiction'
+      where comment_problem is not null`);
+    await story.query(`delete from results where unit_number = '102'`);
+    expect(await versions()).toEqual(before);
+  });
+
+  test('waits for another change of the same invoice, and counts both', async () => {
+    await visited({ '101': 'All clear', '102': 'All clear' });
+    const spoil = `update results set comment_problem = 'contradiction' where unit_number = $1`;
+    const first = await story.owner.connect();
+    await first.query('begin');
+    await first.query(spoil, ['101']);
+    const second = story.query(spoil, ['102']);
+    await first.query('commit');
+    first.release();
+    await second;
+    expect(await counts()).toEqual([2]);
+  });
+});
+
 describe('resyncing', () => {
   test('takes over what the management system corrected, and reads the comment again', async () => {
     const order = await visited({ '101': 'Follow up with the tenant' });

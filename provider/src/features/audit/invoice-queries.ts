@@ -36,7 +36,11 @@ export async function listInvoices(
   const found = onlyInvalid(filter)
     ? await showWhole<AuditedInvoice>(
         run,
-        { columns: 'i.*', rows: 'invoices i', where },
+        {
+          columns: 'i.building_id, i.id, i.order_id, i.invoice_number, i.work_date',
+          rows: 'invoices i',
+          where,
+        },
         shownInvoices(
           `select i.building_id, i.id from found i ${lookupsOf(order)} ${page}`,
           'and r.comment_problem is not null',
@@ -119,9 +123,7 @@ async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Co
   // Past visits are no invoices of anybody here.
   const where = new Conditions().add('i.order_id is not null');
   if (onlyInvalid(filter)) {
-    where.add(
-      `(i.building_id, i.id) in (select building_id, invoice_id from results where comment_problem is not null)`,
-    );
+    where.add('i.invalid_comments > 0');
   }
   if (search !== '') {
     const number = numberIn(search);

@@ -61,9 +61,8 @@ export async function listPostableOrders(
   const [found, total] = await Promise.all([
     run.query<Omit<ListedJson, 'total'> & { sum: number }>(
       `with invalid as materialized (
-         select i.building_id, i.order_id, count(*)::int as comments from results r
-         join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-         where r.comment_problem is not null group by i.building_id, i.order_id),
+         select building_id, order_id, sum(invalid_comments)::int as comments from invoices
+         where invalid_comments > 0 group by building_id, order_id),
        found as (
          select ${postableColumns('coalesce(v.comments, 0)')}
          from (select * from (${parts.join(' union all ')}) o ${oldestFirst} limit ${mostOrdersInBatch}) o
@@ -83,9 +82,8 @@ const oldestFirst = 'order by o.work_date, o.order_number, o.id';
 const postableColumns = (invalidComments: string): string => `o.id as order_id, o.version, o.order_number,
   ${invalidComments} as invalid_comments, o.has_invoice, coalesce(o.total_cents, 0) as total`;
 
-const postable = postableColumns(`(select count(*)::int from invoices i
-    join results r on r.building_id = i.building_id and r.invoice_id = i.id
-    where i.building_id = o.building_id and i.order_id = o.id and r.comment_problem is not null)`);
+const postable = postableColumns(`(select coalesce(sum(i.invalid_comments), 0)::int from invoices i
+    where i.building_id = o.building_id and i.order_id = o.id)`);
 
 async function conditionsOf(
   run: Runner,
