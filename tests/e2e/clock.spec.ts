@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { portalDay } from './days';
 import { expect, test } from './fixtures';
 
 /** How far, in ms, two clocks may be apart that are read in turn on a slow machine. */
@@ -22,5 +21,5 @@ test('browser, servers and database live at the same time, and the demo was made
   expect(Math.abs(rows[0]!.now.getTime() - now), 'the database').toBeLessThan(near);
   expect(Math.abs(Date.parse(answer!.headers().date!) - now), 'the server').toBeLessThan(near);
   expect(Math.abs((await page.evaluate(() => Date.now())) - now), 'the browser').toBeLessThan(near);
-  expect(rows[0]!.day).toBe(portalDay());
+  expect(process.env.TEST_DEMO_DAYS!.split(' ')).toContain(rows[0]!.day);
 });

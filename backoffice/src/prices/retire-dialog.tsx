@@ -2,7 +2,7 @@ import { priceCalls } from '@clearunit/shared/api/prices';
 import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useRefresh } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
 import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
@@ -14,7 +14,10 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
   const retire = usePortalMutation(priceCalls.retireBranch, ['branches']);
-  const { branch_id: id, branch_name, building_count, is_retired } = branch;
+  const { branch_id: id, branch_name, is_retired } = branch;
+  // The list may have learnt of moved buildings since the menu was opened.
+  const { data } = useListContext<ListedBranch>();
+  const now = data?.find((listed) => listed.branch_id === id) ?? branch;
   const step = is_retired ? 'bringBack' : 'retire';
   const confirm = () =>
     retire.mutate(
@@ -38,7 +41,7 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
       <div className={styles.form}>
         {retire.error && <ErrorNotice message={errorText(retire.error)} />}
         <p className={styles.plain}>
-          {t(`prices.branch.${step}Question`, { branch: branch_name, smart_count: building_count })}
+          {t(`prices.branch.${step}Question`, { branch: branch_name, smart_count: now.building_count })}
         </p>
       </div>
     </ConfirmDialog>

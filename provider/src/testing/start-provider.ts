@@ -99,7 +99,7 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
-    /** @throws Error where a test has left something that triggers keep wrong: a number of units or comments, a summary, a mark */
+    /** @throws Error where a number of units or comments, a summary or a mark is wrong, all of which triggers write */
     async close() {
       const wrong = [
         ...(await miscountedBuildings(owner.pool)),

@@ -1,5 +1,6 @@
 import {
   notifyManager,
+  type Query,
   QueryClient,
   type QueryKey,
   type RefetchOptions,
@@ -32,21 +33,43 @@ export function createPortalQueryClient(): QueryClient {
 }
 
 /**
- * Asks anew also where the first answer is still on its way. The library waits for that one, which may have been read
- * before the change that calls for a new one, and then stays in sight.
+ * Asks once more after a first answer that was on its way when something changed: the library keeps that answer, which
+ * may be from before the change. It is not stopped, or a page would stay empty for as long as changes follow each other.
  */
 class PortalQueryClient extends QueryClient {
-  override refetchQueries<Key extends QueryKey = QueryKey>(
+  readonly #askedOnceMore = new WeakSet<Query>();
+
+  override async refetchQueries<Key extends QueryKey = QueryKey>(
     filters?: RefetchQueryFilters<Key>,
     options?: RefetchOptions,
   ): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      const isAskedAgain = !query.isDisabled() && !query.isStatic() && options?.cancelRefetch !== false;
-      if (isAskedAgain && query.state.data === undefined) void query.cancel({ silent: true });
+    const first =
+      options?.cancelRefetch === false ? [] : this.getQueryCache().findAll(filters).filter(isAskedFirst);
+    await Promise.all([
+      super.refetchQueries(filters, options),
+      ...first.map((query) => this.#askOnceMore(query)),
+    ]);
+  }
+
+  async #askOnceMore(query: Query): Promise<void> {
+    if (this.#askedOnceMore.has(query)) return;
+    this.#askedOnceMore.add(query);
+    try {
+      await query.fetch();
+      if (query.isActive()) await query.fetch();
+    } catch {
+      // Its error is the query's own.
+    } finally {
+      this.#askedOnceMore.delete(query);
     }
-    return super.refetchQueries(filters, options);
   }
 }
+
+const isAskedFirst = (query: Query): boolean =>
+  query.state.fetchStatus !== 'idle' &&
+  query.state.data === undefined &&
+  !query.isDisabled() &&
+  !query.isStatic();
 
 /** For what hardly changes while a session lasts: pests, treatments, a building's settings. */
 export const seldomChanges = 10 * 60 * seconds;

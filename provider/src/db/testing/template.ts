@@ -20,8 +20,8 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
 }
 
 /**
- * Turns autovacuum off. When it came to a test's tables was chance, and one that it counted before their rows were
- * committed was thought to be empty: a query of a second then took half a minute.
+ * Turns autovacuum off. When it comes to a test's tables is chance, and a table that it counts before its rows are
+ * committed is thought to be empty: a query of a second then takes half a minute.
  */
 export async function turnOffAutovacuum(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, 'alter system set autovacuum = off');

@@ -145,7 +145,7 @@ describe('the number of invalid comments of an invoice', () => {
     expect(await versions()).toEqual(before);
   });
 
-  test('waits for another change of the same invoice, and counts both', async () => {
+  test('has both of two changes that are made at the same time', async () => {
     await visited({ '101': 'All clear', '102': 'All clear' });
     const spoil = `update results set comment_problem = 'contradiction' where unit_number = $1`;
     const first = await story.owner.connect();
