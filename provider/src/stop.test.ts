@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { createProvider } from './app';
-import { startProvider } from './testing';
+import { lockWaits, startProvider } from './testing';
 
 test('stopping lets a call that is under way finish, and does not wait for connections that are kept open', async () => {
   const main = await startProvider();
@@ -27,8 +27,7 @@ test('stopping lets a call that is under way finish, and does not wait for conne
     });
     sent.on('error', reject).end();
   });
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await main.owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await lockWaits(main.owner, 1);
 
   const begun = Date.now();
   const closed = other.close();

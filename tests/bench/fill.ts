@@ -201,7 +201,7 @@ const statements = ({
      cross join lateral (select hashtext(l.unit_number) as hash,
        l.building_id <> '${tower}' and hashtext(l.id::text) % 12 = 0 as closed) f`,
   `update invoices i set invalid_comments = r.count
-     from (select building_id, invoice_id, count(comment_problem) from results group by 1, 2 having count(comment_problem) > 0) r
+     from (select building_id, invoice_id, count(*) from results where comment_problem is not null group by 1, 2) r
      where i.building_id = r.building_id and i.id = r.invoice_id`,
   // Five entries an order, as the portal writes them, over the time that the orders took.
   `insert into activity_log (created_at, field_name, actor_id, performed_by, activity, target_entity, target_id, building_id,

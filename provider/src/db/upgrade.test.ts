@@ -36,11 +36,8 @@ describe.each(versions)('data of %s', async (version) => {
   });
 
   test('is all there after the upgrade to the newest schema', async () => {
-    const database = await emptyDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await asReleased(client, release);
-    await migrate(database.url);
+    const { client, url, drop } = await databaseOf(release);
+    await migrate(url);
     const upgraded = await tablesOf(client);
     for (const [table, rows] of Object.entries(release.tables)) {
       const kept = new Set(Object.keys(upgraded[table]?.[0] ?? {}));
@@ -53,18 +50,14 @@ describe.each(versions)('data of %s', async (version) => {
       expect.soft(upgraded[table], table).toEqual(expect.arrayContaining(expected));
       expect.soft(upgraded[table], table).toHaveLength(rows.length);
     }
-    await client.end();
-    await database.drop();
+    await drop();
   });
 
   test('is found by words, however they are written', async () => {
-    const database = await emptyDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await asReleased(client, release);
+    const { client, url, drop } = await databaseOf(release);
     const before = await tablesOf(client);
     await client.query(`update buildings set name = 'Résidence Saint-Léonard'`);
-    await migrate(database.url);
+    await migrate(url);
     const { rows } = await client.query<{ found: string }>(
       `select search_text as found from buildings union all select search_text from users
        union all select search_text from customers union all select search_text from orders
@@ -87,32 +80,24 @@ describe.each(versions)('data of %s', async (version) => {
     }
     const building = await client.query<{ found: string }>('select search_text as found from buildings');
     expect(building.rows[0]!.found).toMatch(/^ residence saint leonard /);
-    await client.end();
-    await database.drop();
+    await drop();
   });
 
   test('says which orders are planned in part', async () => {
-    const database = await emptyDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await asReleased(client, release);
+    const { client, url, drop } = await databaseOf(release);
     await client.query(
       `insert into order_lines select (json_populate_record(l, json_build_object('id', gen_random_uuid(), 'status', 'in progress'))).*
        from order_lines l where status = 'scheduled'`,
     );
-    await migrate(database.url);
+    await migrate(url);
     const { rows } = await client.query('select from orders where partly_planned');
     expect(rows.length).toBeGreaterThan(0);
     expect(await wronglyMarkedOrders(client)).toEqual([]);
-    await client.end();
-    await database.drop();
+    await drop();
   });
 
   test('knows how many comments of an invoice cannot be read', async () => {
-    const database = await emptyDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await asReleased(client, release);
+    const { client, url, drop } = await databaseOf(release);
     await client.query(
       `with visits as (insert into invoices (building_id, id, order_id, technician_name, work_date)
          select building_id, gen_random_uuid(), id, 'Ann Bell', '2026-07-01' from orders returning *)
@@ -122,19 +107,15 @@ describe.each(versions)('data of %s', async (version) => {
          'inspected', true, 'No activity', 'Follow up', 'unknown-follow-up'
        from visits v join order_lines l on l.building_id = v.building_id and l.order_id = v.order_id`,
     );
-    await migrate(database.url);
+    await migrate(url);
     const { rows } = await client.query('select sum(invalid_comments)::int from invoices');
     expect(rows).toEqual([{ sum: release.tables.order_lines!.length }]);
     expect(await wronglyCountedInvoices(client)).toEqual([]);
-    await client.end();
-    await database.drop();
+    await drop();
   });
 
   test('has no PIN in clear after the first start, and each can be read and found', async () => {
-    const database = await emptyDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await asReleased(client, release);
+    const { client, url, drop } = await databaseOf(release);
     const clear = pinsInClear(release);
     expect(clear.length).toBeGreaterThan(0);
     const { building_id } = release.tables.orders![0]!;
@@ -143,8 +124,8 @@ describe.each(versions)('data of %s', async (version) => {
        values (gen_random_uuid(), $1, 'a@b.ca', 'Your PIN for 3 Test Street', $2, $2, 'queued')`,
       [building_id, `You asked for the PIN of 3 Test Street. It is ${clear[0]!.pin}.`],
     );
-    await migrate(database.url);
-    const keys = await settlePins(database.url, async () => ['the secret that the first start has made']);
+    await migrate(url);
+    const keys = await settlePins(url, async () => ['the secret that the first start has made']);
     const upgraded = await tablesOf(client);
     expect(pinsInClear({ tables: upgraded })).toEqual([]);
     for (const { pin } of clear) expect(JSON.stringify(upgraded)).not.toContain(`${pin}`);
@@ -164,17 +145,13 @@ describe.each(versions)('data of %s', async (version) => {
         expect.objectContaining({ token_hash, pin_hash: keys.hash(String(pin)) }),
       ),
     );
-    await client.end();
-    await database.drop();
+    await drop();
   });
 });
 
 test('schedulers who never chose a password are marked, whose password is one that several may know', async () => {
   const release: Release = JSON.parse(await readFile(join(releases, '0.1.0.json'), 'utf8'));
-  const database = await emptyDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await asReleased(client, release);
+  const { client, url, drop } = await databaseOf(release);
   const add = async (email: string, role: number, hash: string, activities: readonly string[]) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into users (id, role, email, password_hash, first_name, last_name)
@@ -197,7 +174,7 @@ test('schedulers who never chose a password are marked, whose password is one th
   await add('own@staff.example', 1, 'an own one', ['users.registered', 'users.password-changed']);
   await add('demo@staff.example', 1, 'of the demo', []);
   await add('technician@staff.example', 3, 'a typed one', ['users.registered']);
-  await migrate(database.url);
+  await migrate(url);
   const { rows: marked } = await client.query(
     `select email, password_hash from users where must_choose_password and password_is_shared order by email`,
   );
@@ -207,16 +184,12 @@ test('schedulers who never chose a password are marked, whose password is one th
   ]);
   const { rows: kept } = await client.query(`select from installation where key like 'initial_%'`);
   expect(kept).toHaveLength(0);
-  await client.end();
-  await database.drop();
+  await drop();
 });
 
 test('what mail servers replied, and which PDFs are promised, is kept under its present name', async () => {
   const release: Release = JSON.parse(await readFile(join(releases, '0.1.0.json'), 'utf8'));
-  const database = await emptyDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await asReleased(client, release);
+  const { client, url, drop } = await databaseOf(release);
   const undelivered = [
     { address: 'gone@tower.example', said: '550 No such user' },
     { address: 'full@tower.example', said: '552 Full' },
@@ -232,7 +205,7 @@ test('what mail servers replied, and which PDFs are promised, is kept under its 
      values ($1, 0, 'Notice.pdf', 'application/pdf', $2)`,
     [rows[0]!.id, JSON.stringify(promise)],
   );
-  await migrate(database.url);
+  await migrate(url);
   const stored = await client.query(
     'select m.undelivered, a.promise from mail m join mail_attachments a on a.mail_id = m.id where m.id = $1',
     [rows[0]!.id],
@@ -243,8 +216,7 @@ test('what mail servers replied, and which PDFs are promised, is kept under its 
       promise: { document: 'notices', buildingId: 'a', orderId: 'b' },
     },
   ]);
-  await client.end();
-  await database.drop();
+  await drop();
 });
 
 /** The buildings' own PINs of a release that stored them in clear. */
@@ -281,7 +253,15 @@ async function ourMigrations(): Promise<Release['migrations']> {
   return files.map(({ hash }, at) => ({ tag: entries[at].tag, hash }));
 }
 
-/** Makes the database what it was at the release. */
+/** A database that is what it was at the release. */
+async function databaseOf(release: Release) {
+  const { url, drop } = await emptyDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await asReleased(client, release);
+  return { client, url, drop: () => client.end().then(drop) };
+}
+
 async function asReleased(client: pg.Client, release: Release): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-release-'));
   await cp(migrations, folder, { recursive: true });

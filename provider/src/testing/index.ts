@@ -1,5 +1,6 @@
 export { accessOf } from './access-of';
 export { type Answered, type Caller, type Credentials, callerOf } from './caller';
+export { lockWaits } from './lock-waits';
 export { makersOf, type TestBuilding, type TestUser, testPassword } from './makers';
 export { sheetRows } from './sheet-rows';
 export {

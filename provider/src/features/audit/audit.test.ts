@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sheetRows } from '../../testing';
+import { lockWaits, sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
@@ -151,7 +151,8 @@ describe('the number of invalid comments of an invoice', () => {
     const first = await story.owner.connect();
     await first.query('begin');
     await first.query(spoil, ['101']);
-    const second = story.query(spoil, ['102']);
+    const second = story.services.pool.query(spoil, ['102']);
+    await lockWaits(story.owner, 1);
     await first.query('commit');
     first.release();
     await second;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../db/transaction';
+import { lockWaits } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 import { issueMissingInvoices } from './issue-missing';
 
@@ -111,12 +112,7 @@ test('waits for an order before it takes numbers, so that whoever has the order 
   await inTransaction(pool, async (client) => {
     await client.query('select 1 from orders where id = $1 for update', [order.id]);
     issuing = issueMissingInvoices(story.services);
-    await vi.waitFor(async () => {
-      const waiting = await story.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(1);
-    }, 10_000);
+    await lockWaits(story.owner, 1);
     await client.query(`select 1 from counters where name = 'client invoices' for update`);
   });
   await issuing;

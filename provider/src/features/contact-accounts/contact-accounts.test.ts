@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../http/system-context';
 import type { Mailer, OutgoingMail } from '../../ports/mail/mailer';
 import { writePromised } from '../../promised-pdfs';
-import { type Credentials, startProvider, type TestProvider } from '../../testing';
+import { type Credentials, lockWaits, startProvider, type TestProvider } from '../../testing';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
 import { startStory } from '../orders/testing/story';
 import { eraseFormerPeople } from '../users/erase-former-people';
@@ -119,16 +119,6 @@ async function change(
 const remove = (id: string, by = admin) =>
   provider.attempt('removeContactAccount', { params: { id: story.building.id, account_id: id } }, by);
 
-/** Waits until so many statements of the database wait for a lock. */
-const waitingFor = (n: number) =>
-  vi.waitFor(async () => {
-    const [{ waiting }] = (await story.query(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as [{ waiting: number }];
-    expect(waiting).toBe(n);
-  }, 10_000);
-
 describe('a link', () => {
   test('signs its contact in, once, in the browser that asked', async () => {
     const { email, id } = await anAccount();
@@ -183,7 +173,7 @@ describe('a link', () => {
     await other.query('begin');
     await other.query('select from contact_accounts where id = $1 for update', [id]);
     const [entering, asking] = [enter({ link: link!, device }), ask(email, aBrowser(), '203.0.113.5')];
-    await waitingFor(2);
+    await lockWaits(provider.owner, 2);
     await other.query(`update contact_accounts set email = $2 where id = $1`, [id, `new-${email}`]);
     await other.query('delete from sessions where contact_account_id = $1', [id]);
     await other.query('delete from contact_sign_ins where account_id = $1', [id]);
@@ -755,7 +745,7 @@ describe('accounts', () => {
       [stays.id, id],
     );
     const deleting = provider.attempt('deleteBuilding', { params: { id: leaves.id } }, admin);
-    await waitingFor(1);
+    await lockWaits(provider.owner, 1);
     await other.query('commit');
     other.release();
     expect((await deleting).status).toBe(200);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockWaits } from '../../../testing';
 import { type Story, startStory } from '../testing/story';
 
 let story: Story;
@@ -22,18 +23,13 @@ async function begin(...statements: [sql: string, ...values: unknown[]][]): Prom
   for (const [sql, ...values] of statements) await admin.query(sql, values);
 }
 
-/** Until so many statements wait for somebody else's transaction. */
-const untilWaiting = (statements: number) =>
-  expect.poll(async () => (await story.query(waiting)).length).toBe(statements);
-const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
 test('a request for a building that is being renamed waits, and is found by the new name', async () => {
   await begin(
     ['select 1 from buildings where id = $1 for update', story.building.id],
     [`update buildings set name = 'New Court', location_id = 'NEW-1' where id = $1`, story.building.id],
   );
   const submitted = story.submit(twoUnits());
-  await untilWaiting(1);
+  await lockWaits(story.owner, 1);
   await admin.query('commit');
   const { id } = await submitted;
   const texts = await story.query<{ text: string }>(
@@ -50,9 +46,9 @@ test('a request for a building that is being renamed waits, and is found by the 
 test('a building is not changed while a request for it is being stored', async () => {
   await begin(['lock table order_lines in share mode']);
   const submitted = story.submit(twoUnits());
-  await untilWaiting(1);
+  await lockWaits(story.owner, 1);
   const renamed = story.query(`update buildings set name = 'Late Court' where id = $1`, [story.building.id]);
-  await untilWaiting(2);
+  await lockWaits(story.owner, 2);
   await admin.query('commit');
   const [{ id }] = await Promise.all([submitted, renamed]);
   const [line] = await story.query<{ text: string }>(
@@ -84,7 +80,7 @@ test('a request for a building that is being deleted is told that there is none,
   await begin(['delete from buildings where id = $1', gone.id]);
   const { body } = story.request([story.card('101')]);
   const refused = story.refused('submitOrder', { body: { ...body, building_uuid: gone.id } }, contact);
-  await untilWaiting(1);
+  await lockWaits(story.owner, 1);
   await admin.query('commit');
   expect(await refused).toMatchObject({ code: 404, reason: 'records.not-found' });
   expect(await story.query('select 1 from orders where building_id = $1', [gone.id])).toEqual([]);
