@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { createProvider } from './app';
-import { lockWaits, startProvider } from './testing';
+import { startProvider, untilBlocked } from './testing';
 
 test('stopping lets a call that is under way finish, and does not wait for connections that are kept open', async () => {
   const main = await startProvider();
@@ -27,7 +27,7 @@ test('stopping lets a call that is under way finish, and does not wait for conne
     });
     sent.on('error', reject).end();
   });
-  await lockWaits(main.owner, 1);
+  await untilBlocked(main.owner, 1);
 
   const begun = Date.now();
   const closed = other.close();

@@ -15,7 +15,7 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
   const refresh = useRefresh();
   const retire = usePortalMutation(priceCalls.retireBranch, ['branches']);
   const { branch_id: id, branch_name, is_retired } = branch;
-  // The list may have learnt of moved buildings since the menu was opened.
+  // The list may have been fetched again since the menu was opened.
   const { data } = useListContext<ListedBranch>();
   const now = data?.find((listed) => listed.branch_id === id) ?? branch;
   const step = is_retired ? 'bringBack' : 'retire';

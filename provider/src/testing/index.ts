@@ -1,6 +1,5 @@
 export { accessOf } from './access-of';
 export { type Answered, type Caller, type Credentials, callerOf } from './caller';
-export { lockWaits } from './lock-waits';
 export { makersOf, type TestBuilding, type TestUser, testPassword } from './makers';
 export { sheetRows } from './sheet-rows';
 export {
@@ -12,3 +11,4 @@ export {
   wronglyMarkedOrders,
   wronglySummarizedOrders,
 } from './start-provider';
+export { untilBlocked } from './until-blocked';

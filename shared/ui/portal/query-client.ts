@@ -37,14 +37,16 @@ export function createPortalQueryClient(): QueryClient {
  * may be from before the change. It is not stopped, or a page would stay empty for as long as changes follow each other.
  */
 class PortalQueryClient extends QueryClient {
-  readonly #askedOnceMore = new WeakSet<Query>();
+  readonly #toAskOnceMore = new WeakSet<Query>();
 
   override async refetchQueries<Key extends QueryKey = QueryKey>(
     filters?: RefetchQueryFilters<Key>,
     options?: RefetchOptions,
   ): Promise<void> {
     const first =
-      options?.cancelRefetch === false ? [] : this.getQueryCache().findAll(filters).filter(isAskedFirst);
+      options?.cancelRefetch === false
+        ? []
+        : this.getQueryCache().findAll(filters).filter(waitsForFirstAnswer);
     await Promise.all([
       super.refetchQueries(filters, options),
       ...first.map((query) => this.#askOnceMore(query)),
@@ -52,20 +54,20 @@ class PortalQueryClient extends QueryClient {
   }
 
   async #askOnceMore(query: Query): Promise<void> {
-    if (this.#askedOnceMore.has(query)) return;
-    this.#askedOnceMore.add(query);
+    if (this.#toAskOnceMore.has(query)) return;
+    this.#toAskOnceMore.add(query);
     try {
       await query.fetch();
       if (query.isActive()) await query.fetch();
     } catch {
       // Its error is the query's own.
     } finally {
-      this.#askedOnceMore.delete(query);
+      this.#toAskOnceMore.delete(query);
     }
   }
 }
 
-const isAskedFirst = (query: Query): boolean =>
+const waitsForFirstAnswer = (query: Query): boolean =>
   query.state.fetchStatus !== 'idle' &&
   query.state.data === undefined &&
   !query.isDisabled() &&

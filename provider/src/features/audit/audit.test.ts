@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockWaits, sheetRows } from '../../testing';
+import { sheetRows, untilBlocked } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
@@ -152,7 +152,7 @@ describe('the number of invalid comments of an invoice', () => {
     await first.query('begin');
     await first.query(spoil, ['101']);
     const second = story.services.pool.query(spoil, ['102']);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await first.query('commit');
     first.release();
     await second;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { lockWaits } from '../../testing';
+import { untilBlocked } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 import { issueMissingInvoices } from './issue-missing';
 
@@ -112,7 +112,7 @@ test('waits for an order before it takes numbers, so that whoever has the order 
   await inTransaction(pool, async (client) => {
     await client.query('select 1 from orders where id = $1 for update', [order.id]);
     issuing = issueMissingInvoices(story.services);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await client.query(`select 1 from counters where name = 'client invoices' for update`);
   });
   await issuing;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../http/system-context';
 import type { Mailer, OutgoingMail } from '../../ports/mail/mailer';
 import { writePromised } from '../../promised-pdfs';
-import { type Credentials, lockWaits, startProvider, type TestProvider } from '../../testing';
+import { type Credentials, startProvider, type TestProvider, untilBlocked } from '../../testing';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
 import { startStory } from '../orders/testing/story';
 import { eraseFormerPeople } from '../users/erase-former-people';
@@ -173,7 +173,7 @@ describe('a link', () => {
     await other.query('begin');
     await other.query('select from contact_accounts where id = $1 for update', [id]);
     const [entering, asking] = [enter({ link: link!, device }), ask(email, aBrowser(), '203.0.113.5')];
-    await lockWaits(provider.owner, 2);
+    await untilBlocked(provider.owner, 2);
     await other.query(`update contact_accounts set email = $2 where id = $1`, [id, `new-${email}`]);
     await other.query('delete from sessions where contact_account_id = $1', [id]);
     await other.query('delete from contact_sign_ins where account_id = $1', [id]);
@@ -745,7 +745,7 @@ describe('accounts', () => {
       [stays.id, id],
     );
     const deleting = provider.attempt('deleteBuilding', { params: { id: leaves.id } }, admin);
-    await lockWaits(provider.owner, 1);
+    await untilBlocked(provider.owner, 1);
     await other.query('commit');
     other.release();
     expect((await deleting).status).toBe(200);

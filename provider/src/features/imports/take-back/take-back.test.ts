@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkBuilding, BulkUnit, PastVisit } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Credentials, lockWaits } from '../../../testing';
+import { type Credentials, untilBlocked } from '../../../testing';
 import { bulkBuilding, bulkUnit } from '../../buildings/testing/bulk-rows';
 import { type Story, startStory } from '../../orders/testing/story';
 
@@ -168,7 +168,7 @@ describe('while somebody orders', () => {
       [buildingId, randomUUID()],
     );
     const taken = takeBack(id);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await ordering.query('commit');
     ordering.release();
     expect((await taken).refusal).toMatchObject({ reason: 'imports.ordered' });
@@ -183,7 +183,7 @@ describe('while somebody orders', () => {
     await going.query('begin');
     await going.query('select 1 from buildings where import_id = $1 for update', [id]);
     const ordered = order(buildingId, '1', story.scheduler);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await going.query('delete from buildings where import_id = $1', [id]);
     await going.query('commit');
     going.release();

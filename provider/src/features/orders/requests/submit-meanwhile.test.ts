@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockWaits } from '../../../testing';
+import { untilBlocked } from '../../../testing';
 import { type Story, startStory } from '../testing/story';
 
 let story: Story;
@@ -29,7 +29,7 @@ test('a request for a building that is being renamed waits, and is found by the 
     [`update buildings set name = 'New Court', location_id = 'NEW-1' where id = $1`, story.building.id],
   );
   const submitted = story.submit(twoUnits());
-  await lockWaits(story.owner, 1);
+  await untilBlocked(story.owner, 1);
   await admin.query('commit');
   const { id } = await submitted;
   const texts = await story.query<{ text: string }>(
@@ -46,9 +46,9 @@ test('a request for a building that is being renamed waits, and is found by the 
 test('a building is not changed while a request for it is being stored', async () => {
   await begin(['lock table order_lines in share mode']);
   const submitted = story.submit(twoUnits());
-  await lockWaits(story.owner, 1);
+  await untilBlocked(story.owner, 1);
   const renamed = story.query(`update buildings set name = 'Late Court' where id = $1`, [story.building.id]);
-  await lockWaits(story.owner, 2);
+  await untilBlocked(story.owner, 2);
   await admin.query('commit');
   const [{ id }] = await Promise.all([submitted, renamed]);
   const [line] = await story.query<{ text: string }>(
@@ -80,7 +80,7 @@ test('a request for a building that is being deleted is told that there is none,
   await begin(['delete from buildings where id = $1', gone.id]);
   const { body } = story.request([story.card('101')]);
   const refused = story.refused('submitOrder', { body: { ...body, building_uuid: gone.id } }, contact);
-  await lockWaits(story.owner, 1);
+  await untilBlocked(story.owner, 1);
   await admin.query('commit');
   expect(await refused).toMatchObject({ code: 404, reason: 'records.not-found' });
   expect(await story.query('select 1 from orders where building_id = $1', [gone.id])).toEqual([]);

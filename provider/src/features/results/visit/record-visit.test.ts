@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockWaits } from '../../../testing';
+import { untilBlocked } from '../../../testing';
 import { anotherBuilding, type Story, startStory } from '../../orders/testing/story';
 
 let story: Story;
@@ -445,7 +445,7 @@ describe('a recommended follow-up that waits', () => {
       await other.query('begin');
       await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
       const visit = story.recordVisit([found(0, { activity_level: 'No activity' })]);
-      await lockWaits(story.owner, 1);
+      await untilBlocked(story.owner, 1);
       await other.query('select 1 from orders where id = $1 for update nowait', [later.id]);
       await other.query('commit');
       expect(await visit).toMatchObject({ completed_units: 1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Credentials, lockWaits } from '../../../../testing';
+import { type Credentials, untilBlocked } from '../../../../testing';
 import { type Story, startStory } from '../../../orders/testing/story';
 import { closedDoor, resultRow as row } from '../../../results/testing/result-row';
 
@@ -503,7 +503,7 @@ describe('at the same time', () => {
     await posting.query('begin');
     await posting.query('select 1 from orders where id = $1 for update', [order.id]);
     const taken = takeBack(id);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await posting.query(`update orders set status = 'posted', version = version + 1 where id = $1`, [
       order.id,
     ]);
@@ -548,7 +548,7 @@ describe('at the same time', () => {
       [story.building.id, randomUUID(), invoice, line!.order_unit_id, story.pest.mice, story.treatment.bait],
     );
     const taken = takeBack(id);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await visiting.query('commit');
     visiting.release();
     expect((await taken).refusal?.reason).toBe('imports.results-recorded');
@@ -580,7 +580,7 @@ describe('at the same time', () => {
     await holder.query(`select 1 from units where unit = '101' for update`);
     const id = randomUUID();
     const lost = story.attempt('importResults', { body: { results: [row(order)], import_id: id } }, admin);
-    await lockWaits(story.owner, 1);
+    await untilBlocked(story.owner, 1);
     await holder.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

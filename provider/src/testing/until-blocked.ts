@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 
-/** Waits until so many statements of a database wait for the end of somebody else's transaction. */
-export const lockWaits = (database: Pick<pg.Pool, 'query'>, statements: number): Promise<void> =>
+/** Waits until so many statements of a database wait for another transaction to end. */
+export const untilBlocked = (database: Pick<pg.Pool, 'query'>, statements: number): Promise<void> =>
   vi.waitFor(async () => {
     const { rowCount } = await database.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
