@@ -1,4 +1,5 @@
 import '@clearunit/shared/ui/tokens.css';
+import '@clearunit/shared/ui/late.css';
 import '@clearunit/shared/ui/unseen.css';
 import './console.css';
 import { loadTexts, matchLocale } from '@clearunit/shared/texts';

@@ -89,6 +89,20 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByText('There are some error. Try again.')).toBeVisible();
   });
 
+  test('a page whose scripts do not come says so after a while', { tag: '@phone' }, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    for (const path of ['/', '/admin']) {
+      await page.goto(path);
+      const late = page.getByText('If nothing comes, load the page again.');
+      await expect(late).toBeHidden();
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      await expect(late).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
   test('whoever tries too many PINs is told how long to wait', { tag: '@phone' }, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
     await page.goto('/');
