@@ -99,18 +99,6 @@ test('a view brings search, sort and columns back by its name', async ({ page, i
   await expect(dialog.getByText('“Osprey by units” is deleted.')).toBeVisible();
 });
 
-test.describe('in a portal without buildings', () => {
-  test('the list offers the upload as the next step', async ({ page }) => {
-    await page.route('**/api/admin/buildings?*', (route) =>
-      route.fulfill({ json: [], headers: { 'content-range': 'buildings 0-0/0' } }),
-    );
-    await page.goto('/building-management');
-    await expect(page.getByRole('heading', { name: 'No buildings yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'Bulk Building upload' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bulk Building upload' })).toBeVisible();
-  });
-});
-
 test('a list too long to be counted says that there are more', async ({ page }) => {
   await page.route('**/api/admin/buildings?*', async (route) => {
     const answer = await route.fetch();
@@ -119,19 +107,4 @@ test('a list too long to be counted says that there are more', async ({ page }) 
   });
   await page.goto('/building-management');
   await expect(page.getByText('1–10 of 10,000+')).toBeVisible();
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('the list says so in its place, and comes when it is asked for again', async ({ page }) => {
-    await page.route('**/api/admin/buildings?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/building-management');
-    await expect(page.getByRole('alert')).toContainText(
-      'There is some server side issue. Please try again later.',
-    );
-    await page.unroute('**/api/admin/buildings?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
-  });
 });

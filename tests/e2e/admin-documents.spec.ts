@@ -96,14 +96,6 @@ test('a workbook is downloaded, and a document is deleted', async ({ page }) => 
   await expect(page.getByText('The document is deleted.')).toBeVisible();
 });
 
-test('no folder is said with the way to make one', async ({ page }) => {
-  await page.route('**/api/admin/folders?*', (route) =>
-    route.fulfill({ json: [], headers: { 'content-range': 'folders 0-0/0' } }),
-  );
-  await page.goto('/portal-documents');
-  await expect(page.getByText('There is no folder to display.')).toBeVisible();
-});
-
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [/status of (422|404|500)/] });
   test('a text that is called a PDF is refused by the portal', async ({ page }) => {

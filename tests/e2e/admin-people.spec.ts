@@ -321,43 +321,6 @@ test.describe('admins', () => {
   });
 });
 
-test.describe('the list', () => {
-  const lists = [
-    { role: 'customer', one: 'Customer', empty: 'There is no customer to display.' },
-    { role: 'scheduler', one: 'Scheduler', empty: 'There is no scheduler to display.' },
-    { role: 'technician', one: 'Technician', empty: 'There is no technician to display.' },
-  ] as const;
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('of each role says when it is empty, and offers to add somebody', async ({ page }) => {
-    for (const { role, one, empty } of lists) {
-      await page.route(`**/api/admin/${role}s?*`, (route) =>
-        route.fulfill({ json: [], headers: { 'content-range': `${role}s 0-0/0` } }),
-      );
-      await page.goto(`/${role}-management`);
-      await expect(page.getByRole('heading', { name: empty })).toBeVisible();
-      await page
-        .getByRole('button', { name: `Add ${one}` })
-        .last()
-        .click();
-      await expect(page.getByRole('dialog', { name: `Add ${one}` })).toBeVisible();
-    }
-  });
-
-  test('of each role says when the server fails, and comes when it is asked for again', async ({ page }) => {
-    for (const { role } of lists) {
-      await page.route(`**/api/admin/${role}s?*`, (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto(`/${role}-management`);
-      await expect(page.getByRole('alert')).toContainText(
-        'There is some server side issue. Please try again later.',
-      );
-      await page.unroute(`**/api/admin/${role}s?*`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
-    }
-  });
-});
-
 test.describe('a failing server', () => {
   test.use({ expectedErrors: [/status of 500/] });
 

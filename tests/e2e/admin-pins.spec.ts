@@ -17,15 +17,6 @@ async function askForPin(page: Page, name: string, company: string) {
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
-test('nobody waiting is said', async ({ page }) => {
-  await page.route('**/api/admin/pin-requests?*', (route) =>
-    route.fulfill({ json: [], headers: { 'content-range': 'pin-requests 0-0/0' } }),
-  );
-  await page.goto('/pin-management');
-  await expect(page.getByText('There is no data to display')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a PIN is sent by mail to who asked for it, once a building is chosen', async ({ page }) => {
   const name = `Robin ${test.info().project.name}`;
   const building = await askForPin(page, name, 'Maple Homes');
@@ -82,17 +73,4 @@ test('without a building nothing can be sent', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Turn down' }).getByRole('button', { name: 'Turn down' }).click();
   await expect(page.getByText('The request is turned down.')).toBeVisible();
   await expect(card).toHaveCount(0);
-});
-
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-  test('the page says so and tries again', async ({ page }) => {
-    await page.route('**/api/admin/pin-requests?*', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    });
-    await page.goto('/pin-management');
-    await expect(page.getByRole('alert')).toContainText('There is some server side issue.');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });

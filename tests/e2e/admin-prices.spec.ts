@@ -110,20 +110,17 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   await change({ building_city: record.building_city, branch_id: '' });
 });
 
-test('data that cannot be read, and no data, are said', async ({ page }) => {
+test('data that cannot be read is said', async ({ page }) => {
   const [branch] = await (await page.request.get('/api/admin/prices?range=[0,0]')).json();
-  const answer = (rows: object[]) =>
-    page.route('**/api/admin/prices?*', (route) =>
-      route.fulfill({ json: rows, headers: { 'content-range': `prices 0-0/${rows.length}` } }),
-    );
-  await answer([{ ...branch, service_code: '{broken' }]);
+  await page.route('**/api/admin/prices?*', (route) =>
+    route.fulfill({
+      json: [{ ...branch, service_code: '{broken' }],
+      headers: { 'content-range': 'prices 0-0/1' },
+    }),
+  );
   await page.goto('/price-management');
   await expect(page.getByText('Unable to display service details due to invalid data.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit prices of/ })).toBeDisabled();
-  await page.unroute('**/api/admin/prices?*');
-  await answer([]);
-  await page.reload();
-  await expect(page.getByText('There is no prices to display')).toBeVisible();
 });
 
 test.describe('when the portal fails', () => {

@@ -90,18 +90,6 @@ test('drafts are listed, found by the building and opened', async ({ page }) => 
   await expect(page).toHaveURL(/admin-draft-requests/);
 });
 
-test('no drafts and no requests are said', async ({ page }) => {
-  for (const resource of ['draft-requests', 'follow-up-requests']) {
-    await page.route(`**/api/admin/${resource}?*`, (route) =>
-      route.fulfill({ json: [], headers: { 'content-range': `${resource} 0-0/0` } }),
-    );
-  }
-  await page.goto('/admin-draft-requests');
-  await expect(page.getByText('There is no follow up request to display.')).toBeVisible();
-  await page.goto('/admin-follow-up-requests');
-  await expect(page.getByText('There is no request to display.')).toBeVisible();
-});
-
 test('an order’s page keeps to the address, shows one unit or all, and goes back when it says nothing', async ({
   page,
 }) => {
@@ -125,25 +113,6 @@ test.describe('when the portal fails', () => {
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
-  for (const [list, resource, row] of [
-    ['admin-draft-requests', 'draft-requests', /^View the draft for/],
-    ['admin-follow-up-requests', 'follow-up-requests', /^View the request for/],
-  ] as const) {
-    test(`the list of ${resource} says so in its place, and comes when it is asked for again`, async ({
-      page,
-    }) => {
-      const address = `**/api/admin/${resource}?*`;
-      await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto(`/${list}`);
-      await expect(page.getByRole('alert')).toContainText(
-        'There is some server side issue. Please try again later.',
-      );
-      await page.unroute(address);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('link', { name: row }).first()).toBeVisible();
-    });
-  }
-
   test('a request stays pending, and the reader hears why', async ({ page, browser, baseURL }) => {
     const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     await openRequest(page, id);

@@ -26,16 +26,6 @@ test('a customer’s settings are found and changed', async ({ page }) => {
   expect(after.second_bedbug).toBe(1 - customer.second_bedbug);
 });
 
-test('nobody there, or nobody found, is said', async ({ page }) => {
-  await page.goto('/settings?filter=%7B%22q%22%3A%22no+such+customer%22%7D');
-  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
-  await page.route('**/api/admin/settings?*', (route) =>
-    route.fulfill({ json: [], headers: { 'content-range': 'settings 0-0/0' } }),
-  );
-  await page.goto('/settings');
-  await expect(page.getByText('There is no building to display')).toBeVisible();
-});
-
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
   test('the dialog keeps what was set and says so', async ({ page }) => {

@@ -60,15 +60,6 @@ test.describe('the list', () => {
   });
 });
 
-test('a scheduler without orders is told so', { tag: '@desk' }, async ({ page }) => {
-  await signInAs(page, 'scheduler');
-  await page.route('**/api/admin/orders?*', (route) =>
-    route.fulfill({ json: [], headers: { 'content-range': 'orders 0-0/0' } }),
-  );
-  await page.goto('/scheduler-home');
-  await expect(page.getByRole('heading', { name: 'There is no order to display.' })).toBeVisible();
-});
-
 test.describe('Update Status', () => {
   test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 

@@ -1,0 +1,81 @@
+import { routes } from '@clearunit/shared/api/routes';
+import { loadTexts } from '@clearunit/shared/texts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shellAreas } from '../page';
+import { forgetUser, keepUser } from '../session';
+import { openConnection } from './connection';
+import { Console } from './console';
+
+/** What each list says where there is nothing, and the button that it offers then. */
+const whenEmpty: Record<string, [sentence: string, button?: string]> = {
+  '/scheduler-home': ['There is no order to display.'],
+  '/critical-section': ['There is no Critical list to display', 'Add Critical Unit'],
+  '/building-management': ['No buildings yet', 'Bulk Building upload'],
+  '/customer-management': ['There is no customer to display.', 'Add Customer'],
+  '/scheduler-management': ['There is no scheduler to display.', 'Add Scheduler'],
+  '/technician-management': ['There is no technician to display.', 'Add Technician'],
+  '/admin-management': ['There is no admin to display.', 'Add Admin'],
+  '/pin-management': ['There is no data to display'],
+  '/admin-follow-up-requests': ['There is no request to display.'],
+  '/admin-draft-requests': ['There is no follow up request to display.'],
+  '/waiting-orders': ['Every order has a day.'],
+  '/closed-doors': ['No closed doors'],
+  '/price-management': ['There is no prices to display'],
+  '/portal-documents': ['There is no folder to display.', 'Create Folder'],
+  '/logs': ['There is no Logs to display'],
+  '/settings': ['There is no building to display'],
+};
+
+/** Its list, of what webhooks were sent, stands below two others. */
+const severalLists = ['/integrations'];
+
+const lists = routes.filter(({ path, lists }) => lists && !severalLists.includes(path));
+const id = '00000000-0000-4000-8000-000000000001';
+const serverFailed = 'There is some server side issue. Please try again later.';
+
+let isDown: boolean;
+
+/** A portal without records, which fails while it is down, and always in what is no list. */
+async function answer(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(input), 'http://portal.test');
+  const list = /^\/api\/admin\/([\w-]+)$/.exec(pathname)?.[1];
+  if (isDown || !list) return new Response('', { status: 500 });
+  return Response.json([], { headers: { 'content-range': `${list} 0-0/0` } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  const matchMedia = () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetUser();
+});
+
+test.each(lists)(
+  '$path says that the portal fails, and that there is nothing once it answers',
+  async ({ path, roles }) => {
+    isDown = true;
+    keepUser({ role: roles.includes('admin') ? 'admin' : 'scheduler', uuid: id, firstName: 'Ada' });
+    history.replaceState(null, '', path);
+    const user = userEvent.setup();
+    const texts = await loadTexts('en-US', ...shellAreas);
+    await act(async () => void render(<Console texts={texts} connection={openConnection(texts)} />));
+    await screen.findAllByText(serverFailed);
+    isDown = false;
+    // The chart of the logs fails above their list.
+    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+    const [sentence, button] = whenEmpty[path]!;
+    await screen.findByText(sentence);
+    if (button) expect(screen.getAllByRole('button', { name: button }).length).toBeGreaterThan(0);
+    // React Query tells the console of what failed.
+    vi.mocked(console.error).mockClear();
+  },
+);
