@@ -1,5 +1,5 @@
 import '@clearunit/shared/ui/tokens.css';
-import '@clearunit/shared/ui/late.css';
+import '@clearunit/shared/ui/slow-start.css';
 import '@clearunit/shared/ui/unseen.css';
 import './console.css';
 import { loadTexts, matchLocale } from '@clearunit/shared/texts';

@@ -17,6 +17,15 @@ async function askForPin(page: Page, name: string, company: string) {
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
+test('nobody waiting is said', async ({ page }) => {
+  await page.route('**/api/admin/pin-requests?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'pin-requests 0-0/0' } }),
+  );
+  await page.goto('/pin-management');
+  await expect(page.getByText('There is no data to display')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a PIN is sent by mail to who asked for it, once a building is chosen', async ({ page }) => {
   const name = `Robin ${test.info().project.name}`;
   const building = await askForPin(page, name, 'Maple Homes');

@@ -102,28 +102,28 @@ test.describe('a sign-in that fails', () => {
   });
 });
 
-test.describe('a page whose scripts do not come', { tag: '@phone' }, () => {
+test.describe('a page whose scripts do not load', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   for (const path of ['/', '/admin']) {
-    test(`at ${path} says so after ten seconds, until they have come`, async ({ page }) => {
+    test(`at ${path} says so after ten seconds, until they have loaded`, async ({ page }) => {
       const scripts = '**/*.js';
       await page.route(scripts, (route) => route.abort());
       await page.goto(path);
-      const late = page.getByText('If nothing comes, load the page again.');
-      await expect(late).toBeHidden();
-      const waits = await late.evaluate((element) => {
+      const notice = page.getByText('If nothing appears, load the page again.');
+      await expect(notice).toBeHidden();
+      const waits = await notice.evaluate((element) => {
         const [animation] = element.getAnimations();
         animation?.finish();
         return animation?.effect?.getComputedTiming().endTime;
       });
       expect(waits).toBe(10_000);
-      await expect(late).toBeVisible();
+      await expect(notice).toBeVisible();
       await expectAccessible(page);
       await page.unroute(scripts);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      await expect(late).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
     });
   }
 });

@@ -1,18 +1,11 @@
-import { renderScreen } from '@clearunit/shared/ui/testing';
+import { renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppendGrid } from './append-grid';
 import { AppendedList } from './appended-list';
 
-beforeEach(() => {
-  const matchMedia = () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  });
-  vi.stubGlobal('matchMedia', matchMedia);
-});
+beforeEach(() => stubMedia(() => false));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a search that finds nothing is no empty list, and can be cleared', async () => {

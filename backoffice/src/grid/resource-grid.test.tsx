@@ -1,5 +1,5 @@
 import * as media from '@clearunit/shared/ui/media';
-import { renderScreen } from '@clearunit/shared/ui/testing';
+import { renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,14 +17,7 @@ const rows: Row[] = [
   { id: '2', name: 'Birch', note: '' },
 ];
 
-beforeEach(() => {
-  const matchMedia = (query: string) => ({
-    matches: query === media.phone,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  });
-  vi.stubGlobal('matchMedia', matchMedia);
-});
+beforeEach(() => stubMedia((query) => query === media.phone));
 afterEach(() => vi.unstubAllGlobals());
 
 test('on a phone a list is sorted by a choice above its cards, of the columns that sort', async () => {

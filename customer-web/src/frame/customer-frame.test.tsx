@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { usePests } from '@clearunit/shared/ui/portal';
-import { renderScreen } from '@clearunit/shared/ui/testing';
+import { renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ beforeEach(() => {
       answers[pathname]?.() ?? Response.json({ reason: 'server.failed', message: 'no' }, { status: 500 })
     );
   });
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  stubMedia(() => true);
   vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done));
 });
 afterEach(() => vi.unstubAllGlobals());

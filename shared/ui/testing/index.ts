@@ -1,3 +1,4 @@
 export * from './fake-portal';
 export * from './heatmap-unit';
 export * from './render-screen';
+export * from './stub-media';

@@ -1,5 +1,5 @@
 import { idOf } from '@clearunit/shared/ui/service-request/testing';
-import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
+import { type Answers, renderWithPortal, stubMedia } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ test("an order opens with the unit of its row, which the link's state hands over
 });
 
 test('on a phone the orders are cards, which lead to the same place', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  stubMedia(() => true);
   const { user } = showBuilding();
   const list = await screen.findByRole('list', { name: 'Order List' });
   const [first, second] = within(list).getAllByRole('link');
