@@ -2,7 +2,7 @@ import { batchCalls } from '@clearunit/shared/api/batches';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';
-import { chooseOrder } from './choose-order';
+import { chooseOrder } from './choose-rows';
 import { expect, test } from './fixtures';
 import { completedOrder, signInAs } from './staff';
 

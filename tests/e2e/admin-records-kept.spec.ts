@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible';
 import { aBuilding } from './buildings';
+import { chooseRow } from './choose-rows';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -15,7 +16,7 @@ test('found buildings are retired at once, and brought back from their page', as
   await page.goto(`/building-management?filter=${encodeURIComponent('{"q":"Kept Way"}')}`);
   const grid = page.getByRole('grid', { name: 'Buildings' });
   await expect(grid.getByText(one.name)).toBeVisible();
-  await grid.getByRole('row').filter({ hasText: one.name }).getByRole('checkbox').check();
+  await chooseRow(grid.getByRole('row').filter({ hasText: one.name }));
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Retire buildings' });
   await dialog.getByText('All found (2)').click();

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pagesOf } from '../../provider/src/pdf/testing/pages-of';
 import { aBuilding } from './buildings';
 import { portalOf } from './calls';
-import { chooseOrder } from './choose-order';
+import { chooseOrder } from './choose-rows';
 import { portalDay } from './days';
 import { readOrder } from './drafts';
 import { expect, test } from './fixtures';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { chooseRow } from './choose-rows';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 import { planVisit, recordElsewhere, signInAsTechnician } from './technician';
@@ -40,7 +41,7 @@ test('a scheduler finds closed doors, saves them as a workbook, and drafts anoth
 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const outcome of ['Key failed', 'No answer']) {
-    await page.getByRole('row').filter({ hasText: outcome }).getByRole('checkbox').check();
+    await chooseRow(page.getByRole('row').filter({ hasText: outcome }));
   }
   await page.getByRole('button', { name: 'Draft another visit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Draft another visit' });

@@ -3,6 +3,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf, countCalls, portalOf } from './calls';
+import { chooseRow } from './choose-rows';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
@@ -169,8 +170,7 @@ async function selectTwo(page: Page) {
   await openList(page, { status: 'in progress' });
   for (const { order_number } of orders) {
     const actions = page.getByRole('button', { name: `More actions for order ${order_number}` });
-    const row = page.getByRole('grid').getByRole('row').filter({ has: actions });
-    await row.getByRole('checkbox', { name: 'Select row' }).check();
+    await chooseRow(page.getByRole('grid').getByRole('row').filter({ has: actions }));
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ImportRecord } from '@clearunit/shared/api/imports';
+import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { TakeBackDialog } from './take-back-dialog';
@@ -10,13 +12,17 @@ const going = {
   ...{ buildings: 0, units: 2, visits: 0, changed_buildings: 3, changed_units: 0, changed_since: null },
   ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
 };
+/** Remembers what its lists and the portal's calls are answered in one place, as the console does. */
+const Console = ({ children }: { children: ReactNode }) => (
+  <CoreAdminContext queryClient={usePortalQueryClient()}>{children}</CoreAdminContext>
+);
 const open = (stays: object, answers: Parameters<typeof renderWithPortal>[1] = {}) => {
   const plannedTakeBack = vi.fn(() => ({ ...going, ...stays }));
   const onClose = vi.fn();
   const { user } = renderWithPortal(
-    <CoreAdminContext>
+    <Console>
       <TakeBackDialog record={record} onTakenBack={vi.fn()} onClose={onClose} />
-    </CoreAdminContext>,
+    </Console>,
     { plannedTakeBack, ...answers },
   );
   return { user, plannedTakeBack, onClose };

@@ -10,7 +10,6 @@ import {
   usePortalQuery,
 } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
-import { useRefresh } from 'react-admin';
 import { useOutcome } from '../../outcome';
 import { nameOf } from './import-name';
 import styles from './imports.module.css';
@@ -23,13 +22,11 @@ const outdated = [...showsOrders, 'imports', 'buildings', 'building', 'portfolio
 export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const { succeededAnd } = useOutcome();
   const params = { id: record.uuid };
   const planned = usePortalQuery(importCalls.plannedTakeBack, { params }, { staleTime: 0 });
   const { mutate, isPending, error } = usePortalMutation(importCalls.takeBackImport, outdated);
   const done = succeededAnd(() => {
-    refresh();
     onTakenBack();
     onClose();
   });

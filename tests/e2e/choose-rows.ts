@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
+
+/** Selects a row of a grid, which shows so a moment after the click: `check` looks at once. */
+export async function chooseRow(row: Locator) {
+  const box = row.getByRole('checkbox');
+  await box.click();
+  await expect(box).toBeChecked();
+}
 
 /**
  * Finds a completed order by its number and selects it, once the list shows nothing else: a row that is clicked while
@@ -12,5 +19,5 @@ export async function chooseOrder(page: Page, number: number) {
     page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View order/ }) }),
   ).toHaveCount(1);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `View order ${number}` }) });
-  await row.getByRole('checkbox').check();
+  await chooseRow(row);
 }
