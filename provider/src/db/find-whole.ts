@@ -5,7 +5,7 @@ import type { Runner } from './runner';
 
 /** What a page is read of. */
 export interface List {
-  of: 'o' | 'l' | 'u';
+  of: 'o' | 'l' | 'u' | 'r';
   /** 'orders o' */
   rows: string;
   /** Those that only the order needs. */

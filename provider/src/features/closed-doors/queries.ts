@@ -2,9 +2,10 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
-import type { PageRange } from '@clearunit/shared/domain/paging';
+import { isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
+import { findWhole, type PageIds } from '../../db/find-whole';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
@@ -114,23 +115,22 @@ export async function listClosedDoors(
   filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
   const where = await conditionsOf(run, actor, filter);
-  const count = () => countUpToCap(run, `results r ${where.sql}`, where.values);
-  const isByTechnician = filter.order_by === 'technician_name';
-  // As in `listPage`: only the count says whether a search finds few, which are then fetched whole and sorted.
-  const counted = where.mayFindFew || isByTechnician ? await count() : undefined;
-  if (counted === 0) return { rows: [], total: 0 };
-  const areMany = counted !== undefined && counted > fewFound;
+  const rows = 'results r';
   const joins = sortJoins[filter.order_by] ?? '';
-  const found =
-    where.mayFindFew && !areMany
-      ? `(select r.* from results r ${where.sql} offset 0) r ${joins}`
-      : `results r ${joins} ${where.sql}`;
+  const order = `order by ${orderOf(filter)}`;
+  if (where.mayFindFew) {
+    const found = await findWhole(run, { of: 'r', rows, joins, where, order }, filter);
+    if (!isBeyondCap(found.total)) return { rows: await showDoors(run, found.ids), total: found.total };
+  }
+  const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
+  // Only the count says whether a technician's name sorts few closed doors, which are then sorted as a whole.
+  const counted = filter.order_by === 'technician_name' ? await count() : undefined;
   const ids =
-    isByTechnician && areMany
-      ? idsByTechnician(where, filter)
-      : `select r.building_id, r.id from ${found} order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`;
-  const [rows, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
-  return { rows, total };
+    counted === undefined || counted <= fewFound
+      ? `select r.building_id, r.id from ${rows} ${joins} ${where.sql} ${order} limit ${filter.limit} offset ${filter.offset}`
+      : idsByTechnician(where, filter);
+  const [shown, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
+  return { rows: shown, total };
 }
 
 /**
@@ -153,14 +153,18 @@ function idsByTechnician(where: Conditions, filter: ClosedDoorFilter & PageRange
     order by n.name ${direction}, e.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** Planning what is shown takes longer than finding it, so that it is a statement of its own, which is planned once. */
 async function showPage(run: Runner, ids: string, values: unknown[]): Promise<ClosedDoorVisit[]> {
-  const page = await run.query<{ building_id: string; id: string }>(ids, values);
-  const chosen = [page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)];
+  const { rows } = await run.query<{ building_id: string; id: string }>(ids, values);
+  return showDoors(run, { building_ids: rows.map((row) => row.building_id), ids: rows.map((row) => row.id) });
+}
+
+/** Planning what is shown takes longer than finding it, so that it is a statement of its own, which is planned once. */
+async function showDoors(run: Runner, { building_ids, ids }: PageIds): Promise<ClosedDoorVisit[]> {
+  if (ids.length === 0) return [];
   const { rows } = await run.query<ClosedDoorVisit>({
     name: statementName(shownDoors),
     text: shownDoors,
-    values: chosen,
+    values: [building_ids, ids],
   });
   return rows;
 }
