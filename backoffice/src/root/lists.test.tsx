@@ -1,13 +1,7 @@
 import { routes } from '@clearunit/shared/api/routes';
-import { loadTexts } from '@clearunit/shared/texts';
-import { stubMedia } from '@clearunit/shared/ui/testing';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, test, vi } from 'vitest';
-import { shellAreas } from '../page';
-import { forgetUser, keepUser } from '../session';
-import { openConnection } from './connection';
-import { Console } from './console';
+import { screen } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import { openConsole, serverFails } from '../testing/open-console';
 
 /** What each list says when it is empty, and the button that it offers then, which opens a dialog of the same name. */
 const whenEmpty: Record<string, [sentence: string, button?: string]> = {
@@ -31,37 +25,14 @@ const whenEmpty: Record<string, [sentence: string, button?: string]> = {
 
 /** Without the page of integrations, whose list comes after two others. */
 const lists = routes.filter(({ path, lists }) => lists && path !== '/integrations');
-const id = '00000000-0000-4000-8000-000000000001';
 const serverFailed = 'There is some server side issue. Please try again later.';
-
-let isDown: boolean;
-
-/** Answers lists with no rows, and everything with a failure while the portal is down; other calls always fail. */
-async function answer(input: RequestInfo | URL): Promise<Response> {
-  const { pathname } = new URL(String(input), 'http://portal.test');
-  const list = /^\/api\/admin\/([\w-]+)$/.exec(pathname)?.[1];
-  if (isDown || !list) return new Response('', { status: 500 });
-  return Response.json([], { headers: { 'content-range': `${list} 0-0/0` } });
-}
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', answer);
-  stubMedia(() => false);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetUser();
-});
 
 test.each(lists)(
   '$path says that the server failed, and when asked again that the list is empty',
   async ({ path, roles }) => {
-    isDown = true;
-    keepUser({ role: roles.includes('admin') ? 'admin' : 'scheduler', uuid: id, firstName: 'Ada' });
-    history.replaceState(null, '', path);
-    const user = userEvent.setup();
-    const texts = await loadTexts('en-US', ...shellAreas);
-    await act(async () => void render(<Console texts={texts} connection={openConnection(texts)} />));
+    let isDown = true;
+    const role = roles.includes('admin') ? 'admin' : 'scheduler';
+    const user = await openConsole(path, { role, list: () => (isDown ? serverFails() : []) });
     await screen.findAllByText(serverFailed);
     isDown = false;
     // The chart of the logs fails above their list.

@@ -25,7 +25,13 @@ export function renderWithPortal(screen: ReactElement, answers: Answers) {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
     mutations: queryClient.getDefaultOptions().mutations,
   });
-  const portal = createPortalClient({ fetch: (address, init) => answer(answers, String(address), init) });
+  const portal = createPortalClient({
+    fetch: async (address, init) => {
+      const answered = await answerFetch(answers, String(address), init);
+      if (answered) return answered;
+      throw new TypeError(`Nobody answers ${init?.method} ${address}`);
+    },
+  });
   return renderScreen(
     <PortalProvider portal={portal} queryClient={queryClient}>
       {screen}
@@ -33,7 +39,12 @@ export function renderWithPortal(screen: ReactElement, answers: Answers) {
   );
 }
 
-async function answer(answers: Answers, address: string, init: RequestInit = {}): Promise<Response> {
+/** Answers a request as the portal would; undefined where there is no answer to its call. */
+export async function answerFetch(
+  answers: Answers,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response | undefined> {
   const url = new URL(address, 'http://portal.test');
   for (const [name, given] of Object.entries(answers)) {
     const call: Call = portalCalls[name as PortalCallName];
@@ -44,7 +55,7 @@ async function answer(answers: Answers, address: string, init: RequestInit = {})
     const result = typeof given === 'function' ? await given({ params, query, body }) : given;
     return result instanceof Response ? result : Response.json(inEnvelope(call, result));
   }
-  throw new TypeError(`Nobody answers ${init.method} ${url.pathname}`);
+  return undefined;
 }
 
 function matchPath(path: string, asked: string): Record<string, string> | null {
