@@ -98,25 +98,3 @@ test('a view brings search, sort and columns back by its name', async ({ page, i
   await dialog.getByRole('button', { name: 'Delete “Osprey by units”' }).click();
   await expect(dialog.getByText('“Osprey by units” is deleted.')).toBeVisible();
 });
-
-test.describe('in a portal without buildings', () => {
-  test('the list offers the upload as the next step', async ({ page }) => {
-    await page.route('**/api/admin/buildings?*', (route) =>
-      route.fulfill({ json: [], headers: { 'content-range': 'buildings 0-0/0' } }),
-    );
-    await page.goto('/building-management');
-    await expect(page.getByRole('heading', { name: 'No buildings yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'Bulk Building upload' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bulk Building upload' })).toBeVisible();
-  });
-});
-
-test('a list too long to be counted says that there are more', async ({ page }) => {
-  await page.route('**/api/admin/buildings?*', async (route) => {
-    const answer = await route.fetch();
-    const headers = { ...answer.headers(), 'content-range': 'buildings 0-9/10001' };
-    await route.fulfill({ response: answer, headers });
-  });
-  await page.goto('/building-management');
-  await expect(page.getByText('1–10 of 10,000+')).toBeVisible();
-});

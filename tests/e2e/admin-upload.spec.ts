@@ -9,7 +9,7 @@ import {
   optionalLocationHeaders,
 } from '../../shared/domain/imports';
 import { expectAccessible } from './accessible';
-import { addressesOf, countCalls } from './calls';
+import { countCalls } from './calls';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -194,22 +194,6 @@ test('a workbook says what will be sent, is sent once, and shows the rejected ro
   await results.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(calls()).toBe(1);
-});
-
-test.describe('when the connection is lost', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('nothing is lost: the workbook can be sent again', async ({ page, isMobile }) => {
-    const code = isMobile ? 'LOST-P' : 'LOST-D';
-    const adding = addressesOf(importCalls.addBuildings);
-    await page.route(adding, (route) => route.abort());
-    await choose(page, 'one.xlsx', workbookType, workbook([code], [[code, '1', 1, 'N', '', '', '', '']]));
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('There are some error.');
-    await page.unroute(adding);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
-  });
 });
 
 test('a building that is there stays as it is and gets the units that it lacks, or is updated; both are said before', async ({

@@ -1,0 +1,66 @@
+import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { screen } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { UploadFlow } from './upload-flow';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const checked = {
+  ...{ rejected: null, toMap: null, mapping: {}, buildings: 1, units: 1, mode: 'skip', updates: null },
+  leftOut: { titles: 0, count: 0, filled: 0, rows: [] },
+  existing: { buildings: 0, units: 0 },
+  ...{ unknownSchedulers: [], newClients: [], body: new Blob(['{"buildings":[],"units":[]}']) },
+};
+
+/** Stands for the worker that reads the file, which jsdom has not. */
+class ReadAlready {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror = null;
+  postMessage() {
+    this.onmessage?.(new MessageEvent('message', { data: { kind: 'checked', checked } }));
+  }
+  terminate() {}
+}
+
+test('nothing is lost with the connection: the workbook can be sent again', async () => {
+  vi.stubGlobal('Worker', ReadAlready);
+  const nothing = { changed: 0, same: 0 };
+  const stored = {
+    message: '1 building was added.',
+    data: {
+      ...{ import_id: id, buildings: 1, units: 1, completed: { buildings: 0, units: 0, known: 0 } },
+      updated: { buildings: nothing, units: { added: 0, ...nothing }, fields: [], problems: [] },
+      ...{ pins: [], unknown_schedulers: [] },
+    },
+  };
+  const add = vi
+    .fn<() => unknown>()
+    .mockImplementationOnce(() => {
+      throw new TypeError('The portal cannot be reached');
+    })
+    .mockImplementationOnce(() => stored);
+  const known = {
+    ...{ location_ids: [], retired_location_ids: [], scheduler_emails: [], clients: [] },
+    ...{ retired_clients: [], pests: [], services: [] },
+  };
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <UploadFlow onClose={vi.fn()} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+    { branches: [], knownToImports: known, addBuildings: add, imports: { data: [], total: 0 } },
+  );
+  await user.upload(
+    screen.getByLabelText('Choose a workbook', { selector: 'input' }),
+    new File(['x'], 'one.xlsx'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There are some error.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('dialog', { name: 'Upload results' });
+  screen.getByText('1 building was added.');
+  expect(add).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
