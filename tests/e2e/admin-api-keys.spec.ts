@@ -64,21 +64,3 @@ test('the description is linked, and needs no key', async ({ page }) => {
   const document = await page.request.get((await link.getAttribute('href'))!);
   expect((await document.json()).openapi).toMatch(/^3\.1/);
 });
-
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-  test('the form keeps what was typed and says so', async ({ page }) => {
-    await page.goto('/integrations');
-    await page.route('**/api/portal/api-keys', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'New key' }).click();
-    const form = page.getByRole('dialog', { name: 'New API key' });
-    await form.getByLabel('Name').fill('Kept');
-    await form.getByRole('combobox', { name: 'Client' }).click();
-    await form.getByRole('option').filter({ visible: true }).first().click();
-    await form.getByRole('button', { name: 'Make key' }).click();
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Kept');
-  });
-});

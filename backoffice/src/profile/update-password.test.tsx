@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole } from '../testing/open-console';
+// What the console fetches once it is opened here.
+import './update-password';
+
+test('a new own password is said to be updated, and its dialog closes', async () => {
+  const user = await openConsole('/dashboard', {
+    role: 'admin',
+    answers: { changePassword: { message: 'Your password is updated.' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Update Password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Password' }));
+  await user.type(dialog.getByLabelText('New password'), 'walks-the-floors');
+  await user.type(dialog.getByLabelText('Old password'), 'present');
+  await user.type(dialog.getByLabelText('Retype new password'), 'walks-the-floors');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await screen.findByText('Your password is updated.');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
