@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { logCalls } from '@clearunit/shared/api/logs';
 import * as XLSX from '@e965/xlsx';
 import { expectAccessible } from './accessible';
-import { addressesOf } from './calls';
 import { signInAsContact } from './contact';
 import { portalDay } from './days';
 import { saveDraft } from './drafts';
@@ -54,20 +52,6 @@ test('an entry tells what it was about, without the keys of uuids', async ({ pag
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
-
-test('an entry that tells nothing more says so', async ({ page }) => {
-  await page.route('**/api/admin/logs?*', async (route) => {
-    const answer = await route.fetch();
-    const rows = ((await answer.json()) as object[]).map((row) => ({ ...row, description: { uuid: 'x' } }));
-    await route.fulfill({ response: answer, json: rows });
-  });
-  await page.goto('/logs');
-  await page
-    .getByRole('button', { name: /^Details of/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('There is no description to display.');
 });
 
 test('a location code is a number, and finds its building once the typing has settled', async ({ page }) => {
@@ -133,28 +117,4 @@ test('a column that is hidden stays hidden after a reload', async ({ page, isMob
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Activity' })).toBeVisible();
   await expect(heading).toBeHidden();
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('list, chart and export each say so in their place, and the list comes when asked again', async ({
-    page,
-  }) => {
-    const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
-      route.fulfill({ status: 500, body: '' });
-    await page.route(addressesOf(logCalls.logChart), failing);
-    await page.route('**/api/admin/logs?*', failing);
-    await page.goto('/logs');
-    await expect(page.getByRole('alert')).toHaveCount(2);
-    await page.unroute('**/api/admin/logs?*');
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await expect(page.getByRole('table', { name: 'Logs', exact: true })).toBeVisible();
-    await page.route('**/api/admin/logs/export?*', failing);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await expect(
-      page.getByText('There is some server side issue. Please try again later.').last(),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-  });
 });

@@ -1,7 +1,6 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import { priceCalls } from '@clearunit/shared/api/prices';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -108,32 +107,4 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   await retire.getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByText('Retired', { exact: true })).toBeVisible();
   await change({ building_city: record.building_city, branch_id: '' });
-});
-
-test('data that cannot be read is said', async ({ page }) => {
-  const [branch] = await (await page.request.get('/api/admin/prices?range=[0,0]')).json();
-  await page.route('**/api/admin/prices?*', (route) =>
-    route.fulfill({
-      json: [{ ...branch, service_code: '{broken' }],
-      headers: { 'content-range': 'prices 0-0/1' },
-    }),
-  );
-  await page.goto('/price-management');
-  await expect(page.getByText('Unable to display service details due to invalid data.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Edit prices of/ })).toBeDisabled();
-});
-
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-  test('a sync says so', async ({ page }) => {
-    await page.route(addressesOf(priceCalls.resyncBranch), (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await page.goto('/price-management');
-    await page
-      .getByRole('button', { name: /^Resync / })
-      .first()
-      .click();
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-  });
 });

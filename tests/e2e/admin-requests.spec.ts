@@ -1,7 +1,7 @@
 import { requestCalls } from '@clearunit/shared/api/requests';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
 import { signInAs } from './staff';
@@ -108,35 +108,5 @@ test.describe('when the portal fails', () => {
   test('an order that is not there says so', async ({ page }) => {
     await page.goto('/admin-order-detail?id=01900000-0000-7000-8000-000000000000');
     await expect(page.getByRole('alert')).toContainText('This could not be found.');
-  });
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-  test('a request stays pending, and the reader hears why', async ({ page, browser, baseURL }) => {
-    const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
-    await openRequest(page, id);
-    await page.route(addressesOf(requestCalls.decideFollowUpRequest), (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-  });
-
-  test('a request that does not come says so, and comes when it is asked for again', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
-    const address = addressesOf(requestCalls.followUpRequest, { id });
-    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-    await openRequest(page, id);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.unroute(address);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 });

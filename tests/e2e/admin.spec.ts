@@ -1,6 +1,4 @@
-import { consoleCalls } from '@clearunit/shared/api/console';
 import { comesToRest, expectAccessible, seriousFaults } from './accessible';
-import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { fillSignIn, orderInProgress, password, signInAs } from './staff';
 
@@ -120,23 +118,6 @@ test('a list that is asked again is busy, and accessible meanwhile', { tag: '@de
   expect(await seriousFaults(page)).toEqual([]);
   answer();
   await expect(busy).toBeHidden();
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('the dashboard says so, and comes when it is asked for again', { tag: '@desk' }, async ({ page }) => {
-    await signInAs(page, 'admin');
-    const dashboard = addressesOf(consoleCalls.dashboard);
-    await page.route(dashboard, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('alert')).toContainText(
-      'There is some server side issue. Please try again later.',
-    );
-    await page.unroute(dashboard);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: /^Buildings: \d+/ })).toBeVisible();
-  });
 });
 
 test.describe('when the session ends', () => {

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole, serverFails } from '../testing/open-console';
+// What the console fetches once it is opened here.
+import './logs-page';
+
+const entry = {
+  ...{ id: '1', performedBy: 'Ada', activity: 'building_updated', targetEntity: 'Larch House' },
+  ...{ userActivityLogTime: '2026-07-15T14:01:00Z', fieldName: 'admin', locationCode: 'L1' },
+  description: { uuid: 'x' },
+};
+
+test('an entry that tells nothing more says so', async () => {
+  const chart = { labels: [], datasets: [] };
+  const user = await openConsole('/logs', {
+    role: 'admin',
+    list: () => [entry],
+    answers: { logChart: chart },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  const details = within(await screen.findByRole('dialog'));
+  details.getByText('There is no description to display.');
+  expect(details.queryByText(/uuid/i)).toBeNull();
+  // React tells the console of an element that jsdom does not know.
+  vi.mocked(console.error).mockClear();
+});
+
+test('list, chart and export each say in their place that the server failed, and the list comes when asked again', async () => {
+  let isDown = true;
+  const user = await openConsole('/logs', { role: 'admin', list: () => (isDown ? serverFails() : [entry]) });
+  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  isDown = false;
+  await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+  await screen.findByRole('table', { name: 'Logs' });
+  const chart = screen.getByRole('region', { name: 'Activity by month' });
+  within(chart).getByRole('alert');
+  const before = screen.getAllByText(serverFailed).length;
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await vi.waitFor(() => expect(screen.getAllByText(serverFailed)).toHaveLength(before + 1));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false);
+  // React Query tells the console of what failed.
+  vi.mocked(console.error).mockClear();
+});
+
+const serverFailed = 'There is some server side issue. Please try again later.';

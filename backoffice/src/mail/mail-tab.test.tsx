@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import { openConsole, ownId, serverFails } from '../testing/open-console';
+// What the console fetches once it is opened here.
+import '../logs/logs-page';
+import './mail-tab';
+
+const givenUp = {
+  ...{
+    id: ownId,
+    building_id: null,
+    to: 'a@larch.example',
+    subject: 'Order 7',
+    status: 'failed',
+    attempts: 8,
+  },
+  ...{ next_attempt_at: null, delivered_to: [], undelivered: [], last_error: '550', server_answer: null },
+  ...{ created_at: '2026-07-15T14:01:00Z', sent_at: null, attachment_count: 0 },
+};
+
+test('a list of mail that does not come can be asked for again, below what is said of the mail', async () => {
+  let isDown = true;
+  const user = await openConsole('/logs?tab=mail', {
+    role: 'admin',
+    list: () => (isDown ? serverFails() : [givenUp]),
+    answers: { mailState: { sends_mail: true, failed: 1 } },
+  });
+  await screen.findByText('1 mail was given up.');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  await screen.findByRole('grid', { name: 'Mail' });
+  await screen.findByRole('gridcell', { name: /Given up/ });
+  // React Query tells the console of what failed.
+  vi.mocked(console.error).mockClear();
+});

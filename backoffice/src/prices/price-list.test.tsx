@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole, ownId, serverFails } from '../testing/open-console';
+// What the console fetches once it is opened here.
+import './price-list';
+
+const branch = {
+  ...{ id: ownId, branch_id: ownId, branch_code: 'YTO', branch_name: 'Toronto', cities: ['Toronto'] },
+  ...{ province: 'ON', is_retired: false, minimum_charge: 4500, no_access_fee: 0, building_count: 3 },
+  ...{ service_code: '[]', updated_at: '2026-07-15T14:01:00Z' },
+};
+
+test('prices that cannot be read are said to be, and cannot be edited', async () => {
+  const broken = { ...branch, service_code: '{broken' };
+  await openConsole('/price-management', { role: 'admin', list: () => [broken] });
+  await screen.findByText('Unable to display service details due to invalid data.');
+  expect(screen.getByLabelText<HTMLButtonElement>('Edit prices of Toronto').disabled).toBe(true);
+  // React tells the console of an element that jsdom does not know.
+  vi.mocked(console.error).mockClear();
+});
+
+test('a sync of a branch that fails says so', async () => {
+  const resync = vi.fn(serverFails);
+  const user = await openConsole('/price-management', {
+    role: 'admin',
+    list: () => [branch],
+    answers: { resyncBranch: resync },
+  });
+  expect((await screen.findByLabelText<HTMLButtonElement>('Edit prices of Toronto')).disabled).toBe(false);
+  await user.click(screen.getByLabelText('Resync Toronto'));
+  await screen.findByText('There is some server side issue. Please try again later.');
+  expect(resync).toHaveBeenCalledOnce();
+  // React tells the console of an element that jsdom does not know.
+  vi.mocked(console.error).mockClear();
+});
