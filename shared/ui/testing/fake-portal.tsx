@@ -48,7 +48,8 @@ export async function answerFetch(
   const url = new URL(address, 'http://portal.test');
   for (const [name, given] of Object.entries(answers)) {
     const call: Call = portalCalls[name as PortalCallName];
-    const params = portalMethod(call) === init.method ? matchPath(portalPath(call), url.pathname) : null;
+    const params =
+      portalMethod(call) === (init.method ?? 'GET') ? matchPath(portalPath(call), url.pathname) : null;
     if (!params) continue;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const query = Object.fromEntries(url.searchParams);
