@@ -1,5 +1,11 @@
 import type { BuildingDetail, Pest, Treatment } from '../../../api/buildings';
-import type { BuildingHistoryRow, OrderLineRow, PlannedVisit } from '../../../api/order-records';
+import type {
+  BuildingHistoryRow,
+  OrderDetail,
+  OrderLineRow,
+  OrderUnit,
+  PlannedVisit,
+} from '../../../api/order-records';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */
@@ -172,4 +178,55 @@ export const orderedLine = (): OrderLineRow => ({
   time_range: null,
   scheduler_first_name: null,
   scheduler_email: null,
+});
+
+/** A unit of an order in progress: bait against mice in unit 1204, of which nothing is planned yet. */
+export const orderUnit = (more: Partial<OrderUnit> = {}): OrderUnit => ({
+  order_unit_id: idOf(91),
+  unit_uuid: idOf(500),
+  unit_number: '1204',
+  pest_id: idOf(2),
+  pest_name: 'Mice',
+  treatment_id: idOf(13),
+  treatment_name: 'Bait',
+  service_code: 'T-13',
+  request_type: 'neworder',
+  second_visit: 0,
+  price: 4000,
+  note: '',
+  priority: 1,
+  order_status: 'in progress',
+  schedule_date: null,
+  work_date: null,
+  time_window: null,
+  ...more,
+});
+
+/** An order in progress of a building, of one unit. */
+export const orderFor = (building: BuildingDetail, more: Partial<OrderDetail> = {}): OrderDetail => ({
+  id: idOf(90),
+  order_number: 4730,
+  building_uuid: building.uuid,
+  building_name: building.building_name,
+  building_address: building.building_address,
+  building_code: building.location_id,
+  customer_name: building.customer_name,
+  building_po_mo_wo: building.building_po_mo_wo,
+  purchase_order_number: '',
+  po_document: null,
+  order_status: 'in progress',
+  origin: 'request',
+  order_date_time: '2026-07-01T12:00:00Z',
+  schedule_date: null,
+  work_date: null,
+  requested_by_name: 'Maple Court',
+  scheduler_name: null,
+  TimeWindow1: building.TimeWindow1,
+  TimeWindow2: building.TimeWindow2,
+  tax: 13,
+  minimum_charge: 0,
+  bill: { is_estimate: true, adjustment: 0, subtotal: 4000, tax: 520, total: 4520 },
+  version: 1,
+  units: [orderUnit()],
+  ...more,
 });

@@ -1,0 +1,57 @@
+import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole } from '../testing/open-console';
+import type { ListedCritical } from './listed-critical';
+// Loaded before the test, since loading can take longer than a test waits.
+import './critical-list';
+
+const building = buildingFor();
+const unit: ListedCritical = {
+  id: idOf(2),
+  uuid: idOf(2),
+  buildingID: building.uuid,
+  building_name: building.building_name,
+  building_address: building.building_address,
+  location_number: building.location_id,
+  customer_name: building.customer_name,
+  unit_number: '101',
+  date_reported: '2026-07-01',
+  last_service_date: '2026-06-20',
+  tech_reported: 'Ana Bell',
+  summary: 'Bed bugs in three rooms',
+  csr_actions: 'Called the resident',
+  ss_rm_steps: '',
+  note: '',
+  last_tech_comment: 'Not prepared',
+  status: 'ongoing',
+  updated_at: '2026-07-01T12:00:00Z',
+  isUnitEdited: 0,
+  is_own: 1,
+};
+
+const open = (...rows: ListedCritical[]) =>
+  openConsole('/critical-section', {
+    role: 'scheduler',
+    list: () => rows,
+    answers: { building: [building] },
+  });
+
+test('a list without units has nothing to export', async () => {
+  await open();
+  await screen.findByText('There is no Critical list to display');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+});
+
+test('a change that the portal fails to keep is told in the modal, where what was typed stays', async () => {
+  const user = await open(unit);
+  await user.click(await screen.findByLabelText(/^Edit unit 101/));
+  const modal = within(await screen.findByRole('dialog', { name: 'Update Critical Unit' }));
+  const note = modal.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  await user.type(note, 'Kept');
+  await user.click(modal.getByRole('button', { name: 'Update' }));
+  await modal.findByText('There is some server side issue. Please try again later.');
+  expect(note.value).toBe('Kept');
+  // React Query tells the console of what failed.
+  vi.mocked(console.error).mockClear();
+});

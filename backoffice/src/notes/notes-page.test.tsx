@@ -1,0 +1,88 @@
+import type { Note } from '@clearunit/shared/api/notes';
+import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { type Answers, refusal } from '@clearunit/shared/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openConsole, serverFails } from '../testing/open-console';
+// Loaded before the test, since loading can take longer than a test waits.
+import './notes-page';
+
+const building = buildingFor();
+const note: Note = {
+  uuid: idOf(2),
+  building_id: building.uuid,
+  notes: 'Keys are with the office',
+  note_type: 'OFFICE',
+  expiry_date: null,
+  created_at: '2026-07-01T12:00:00Z',
+  updated_at: '2026-07-01T12:00:00Z',
+};
+const listed = (...data: Note[]) => ({ data, total: data.length });
+
+const open = (answers: Answers) =>
+  openConsole(`/building-impersonate/notes/${building.uuid}`, {
+    role: 'scheduler',
+    answers: { building: [building], ...answers },
+  });
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('the list says that the server failed, and when asked again that the building has no notes', async () => {
+  let isDown = true;
+  const user = await open({ notes: () => (isDown ? serverFails() : listed()) });
+  await screen.findByText('There is some server side issue. Please try again later.');
+  isDown = false;
+  await user.click(await press('Try again'));
+  await screen.findByRole('heading', { name: 'Notes List (0)' });
+  screen.getByRole('heading', { name: 'There is no Notes list to display' });
+});
+
+test('a note that is not taken is told in the dialog, and what was written is left only when it is meant', async () => {
+  const user = await open({
+    notes: listed(note),
+    createNote: () => refusal(403, 'access.refused', 'You are not allowed to do this.'),
+  });
+  await user.click(await press('Add Note'));
+  const add = within(await dialog('Add Note'));
+  await user.selectOptions(add.getByLabelText('Type'), 'Alert');
+  const words = add.getByLabelText<HTMLTextAreaElement>('Note');
+  await user.type(words, 'Dog in 101');
+  await user.click(add.getByRole('button', { name: 'Add Note' }));
+  expect((await add.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
+  expect(words.value).toBe('Dog in 101');
+
+  await user.keyboard('{Escape}');
+  await dialog('Leave without saving?');
+  await user.click(await press('Stay'));
+  expect(words.value).toBe('Dog in 101');
+  await user.click(add.getByRole('button', { name: 'Cancel' }));
+  await user.click(await press('Leave'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the reader is kept on the page while a note is being deleted', async () => {
+  let isThere = true;
+  let answer = () => {};
+  const deleted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const user = await open({
+    notes: () => (isThere ? listed(note) : listed()),
+    deleteNote: async () => {
+      await deleted;
+      isThere = false;
+      return { message: 'The note is deleted.' };
+    },
+  });
+  await user.click(await press(/^Delete the note/));
+  const question = within(await dialog('Delete note'));
+  question.getByText('The note “Keys are with the office” will be deleted for good. Delete it?');
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  const progress = within(await dialog('Please wait'));
+  progress.getByText('Stay on this page until this process finish');
+  expect(progress.queryByRole('button')).toBeNull();
+  answer();
+  await screen.findByText('The note is deleted.');
+  await waitFor(() => expect(screen.queryByText('Keys are with the office')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

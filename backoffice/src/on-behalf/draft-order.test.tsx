@@ -1,0 +1,49 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import { answersFor, buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole, serverFails } from '../testing/open-console';
+// Loaded before the test, since loading can take longer than a test waits.
+import '../orders/order-list';
+import './draft-order';
+
+const building = buildingFor();
+const sent = {
+  message: 'The draft is sent to the customer.',
+  data: { kind: 'draft', id: idOf(90), order_number: null },
+};
+
+test('a draft that could not be sent keeps what was typed, and is sent once it can', async () => {
+  const bodies: SubmittedOrder[] = [];
+  const submitOrder = ({ body }: { body: SubmittedOrder }) => {
+    bodies.push(body);
+    return bodies.length === 1 ? serverFails() : sent;
+  };
+  const user = await openConsole(`/scheduler-order-draft?building_uuid=${building.uuid}`, {
+    role: 'scheduler',
+    answers: answersFor(building, { submitOrder: submitOrder as never }),
+  });
+  const card = within(await screen.findByRole('group', { name: /^Unit 1(:|$)/ }));
+  await user.click(card.getByRole('combobox', { name: 'Unit #' }));
+  await user.click(await screen.findByRole('option', { name: /^1204/ }));
+  await card.findByRole('option', { name: 'Mice' });
+  await user.selectOptions(card.getByLabelText('Service Requested'), 'Mice');
+  await card.findByRole('option', { name: 'Bait' });
+  await user.selectOptions(card.getByLabelText('Treatment'), 'Bait');
+  const notes = card.getByLabelText<HTMLTextAreaElement>('Notes');
+  await user.type(notes, 'Not lost');
+
+  const send = screen.getByRole('button', { name: 'Send Draft' });
+  await user.click(send);
+  expect((await screen.findByRole('alert')).textContent).toContain('Some error occurred.');
+  expect(notes.value).toBe('Not lost');
+  await user.click(send);
+  await screen.findByText('The draft is sent to the customer.');
+  expect(location.pathname).toBe('/scheduler-home');
+  await screen.findByText('There is no order to display.');
+  // React tells the console that the page of the orders is fetched when it opens.
+  vi.mocked(console.error).mockClear();
+  const [failed, taken] = bodies;
+  expect(taken).toEqual(failed);
+  expect(taken?.not_followup_units).toMatchObject([{ unit_number: '1204', order_description: 'Not lost' }]);
+});

@@ -1,0 +1,57 @@
+import type { UpdatedOrder } from '@clearunit/shared/api/order-records';
+import {
+  answersFor,
+  buildingFor,
+  idOf,
+  orderFor,
+  orderUnit,
+} from '@clearunit/shared/ui/service-request/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole, serverFails } from '../testing/open-console';
+// Loaded before the test, since loading can take longer than a test waits.
+import '../orders/order-list';
+import './update-order';
+
+const building = buildingFor();
+const order = orderFor(building, {
+  units: [orderUnit(), orderUnit({ order_unit_id: idOf(92), unit_uuid: idOf(501), unit_number: '102' })],
+});
+
+test('an order that could not be saved keeps what was typed, and is saved once it can', async () => {
+  const bodies: UpdatedOrder[] = [];
+  const updateOrder = ({ body }: { body: UpdatedOrder }) => {
+    bodies.push(body);
+    const { id, order_number } = order;
+    return bodies.length === 1
+      ? serverFails()
+      : { message: 'Order updated successfully.', data: { id, order_number } };
+  };
+  const user = await openConsole(
+    `/scheduler-home/update-order?id=${order.id}&building_uuid=${building.uuid}`,
+    {
+      role: 'scheduler',
+      answers: answersFor(building, { order, updateOrder: updateOrder as never }),
+    },
+  );
+  await user.type(await screen.findByLabelText('Purchase Order Number'), 'FAIL-1');
+  const common = within(screen.getByRole('group', { name: /for 2 units$/ }));
+  const notes = common.getByLabelText<HTMLTextAreaElement>('Notes');
+  await user.type(notes, 'Not lost');
+
+  const save = screen.getByRole('button', { name: 'Update request' });
+  await user.click(save);
+  const [alert] = await screen.findAllByRole('alert');
+  expect(alert?.textContent).toContain('There is some server side issue.');
+  expect(notes.value).toBe('Not lost');
+  await user.click(save);
+  await screen.findByText('Order updated successfully.');
+  expect(location.pathname).toBe('/scheduler-home');
+  await screen.findByText('There is no order to display.');
+  // React tells the console that the page of the orders is fetched when it opens.
+  vi.mocked(console.error).mockClear();
+  const [failed, taken] = bodies;
+  expect(taken).toEqual(failed);
+  const line = { order_description: 'Not lost' };
+  expect(taken).toMatchObject({ po_mo_wo: 'FAIL-1', not_followup_units: [line, line] });
+});
