@@ -1,6 +1,4 @@
-import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { expectAccessible } from './accessible';
-import { addressesOf } from './calls';
 import { fillOrderNumber } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
@@ -71,19 +69,4 @@ test('a scheduler requests a service for a building, which stays in sight', asyn
 test('a review without a building leads back to the orders', async ({ page }) => {
   await page.goto('/building-impersonate/order-review');
   await expect(page).toHaveURL('/scheduler-home');
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('the heatmap says so, and comes when it is asked for again', async ({ page }) => {
-    const { building_uuid } = await orderInProgress(page);
-    const heatmap = addressesOf(buildingCalls.heatmap);
-    await page.route(heatmap, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`/building-heatmap/${building_uuid}`);
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute(heatmap);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-  });
 });

@@ -124,21 +124,3 @@ test('a draft is opened from its building, saved, and submitted for the customer
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/scheduler-home/);
 });
-
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('a draft that could not be sent keeps what was typed, and is sent once it can', async ({ page }) => {
-    await signInAs(page, 'scheduler');
-    await page.goto('/scheduler-order-draft');
-    await chooseBuilding(page, 'Alder Point Tower');
-    await fillCard(page, 1, 'Not lost');
-    const orders = addressesOf(orderCalls.submitOrder);
-    await page.route(orders, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
-    await page.getByRole('button', { name: 'Send Draft' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Some error occurred.' })).toBeVisible();
-    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
-    await page.getByRole('button', { name: 'Send Draft' }).click();
-    await expect(page.getByText('The draft is sent to the customer.')).toBeVisible();
-  });
-});

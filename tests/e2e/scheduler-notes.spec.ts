@@ -1,6 +1,6 @@
 import { noteCalls } from '@clearunit/shared/api/notes';
 import { expectAccessible } from './accessible';
-import { addressesOf, countCalls, portalOf } from './calls';
+import { countCalls, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { buildingNamed } from './scheduler-home';
 import { signInAs } from './staff';
@@ -57,20 +57,8 @@ test('a note is added, changed and deleted, each told in a toast', async ({ page
   await expect(
     remove.getByText('The note “Keys are with the office” will be deleted for good.'),
   ).toBeVisible();
-  let carryOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    carryOn = resolve;
-  });
-  await page.route(addressesOf(noteCalls.deleteNote), async (route) => {
-    await held;
-    await route.continue();
-  });
   await remove.getByRole('button', { name: 'Delete' }).click();
-  const progress = page.getByRole('dialog', { name: 'Please wait' });
-  await expect(progress.getByText('Stay on this page until this process finish')).toBeVisible();
-  carryOn();
   await expect(page.getByText('The note is deleted.')).toBeVisible();
-  await expect(progress).toHaveCount(0);
   await expect(changed).toHaveCount(0);
 });
 
@@ -100,54 +88,4 @@ test('the list is sorted by date both ways, paged, and the address keeps it', as
   await expect(first).not.toContainText('Note number 9');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(`/building-impersonate/${building.uuid}`);
-});
-
-test('a building without notes says so', async ({ page }) => {
-  await page.route(addressesOf(noteCalls.notes), (route) =>
-    route.fulfill({ json: { code: 200, data: [], total_notes: 0 } }),
-  );
-  await open(page);
-  await expect(page.getByRole('heading', { name: 'There is no Notes list to display' })).toBeVisible();
-});
-
-test.describe('when the server fails or refuses', () => {
-  test.use({ expectedErrors: [/status of (500|403)/] });
-
-  test('the list says so and comes when it is asked for again', async ({ page }) => {
-    const notes = addressesOf(noteCalls.notes);
-    await page.route(notes, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`/building-impersonate/notes/${building.uuid}`);
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute(notes);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: /^Notes List \(\d+\)$/ })).toBeVisible();
-  });
-
-  test('a note that is not taken is told in the dialog, and what was written is left only when it is meant', async ({
-    page,
-  }) => {
-    await open(page);
-    const refusal = { message: 'You are not allowed to do this.', reason: 'access.refused' };
-    await page.route(addressesOf(noteCalls.createNote), (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Add Note' }).click();
-    const add = page.getByRole('dialog', { name: 'Add Note' });
-    await add.getByLabel('Type').selectOption('Alert');
-    await add.getByLabel('Note').fill('Dog in 101');
-    await add.getByRole('button', { name: 'Add Note' }).click();
-    await expect(add.getByRole('alert')).toHaveText('You are not allowed to do this.');
-    await expect(add.getByLabel('Note')).toHaveValue('Dog in 101');
-    await expectAccessible(page);
-
-    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await page.keyboard.press('Escape');
-    await expectAccessible(page);
-    await leave.getByRole('button', { name: 'Stay' }).click();
-    await expect(add.getByLabel('Note')).toHaveValue('Dog in 101');
-    await add.getByRole('button', { name: 'Cancel' }).click();
-    await leave.getByRole('button', { name: 'Leave' }).click();
-    await expect(add).toHaveCount(0);
-    await expect(leave).toHaveCount(0);
-  });
 });

@@ -2,7 +2,7 @@ import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, countCalls, portalOf } from './calls';
+import { countCalls, portalOf } from './calls';
 import { chooseRow } from './choose-rows';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
@@ -145,41 +145,17 @@ test.describe('when somebody else was quicker', () => {
   });
 });
 
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('a sync says so in the specified words', async ({ page }) => {
-    const { order_number } = await orderInProgress(page);
-    await openList(page, { q: String(order_number) });
-    const syncs = addressesOf(orderStepCalls.syncOrder);
-    await page.route(syncs, (route) => route.fulfill({ status: 500, json: {} }));
-    await choose(page, order_number, 'Sync');
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-  });
-
-  test('the posted batches say so, with the way to try again', async ({ page }) => {
-    await page.route('**/api/admin/posted-batches?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await openList(page, { order_status: 'posted' });
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-/** Makes two orders in progress, and selects them in the list. */
-async function selectTwo(page: Page) {
+test('several orders get one status and day at once; what is missing is asked for', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a desk’s work');
   const orders = [await orderInProgress(page), await orderInProgress(page)];
   await openList(page, { status: 'in progress' });
   for (const { order_number } of orders) {
     const actions = page.getByRole('button', { name: `More actions for order ${order_number}` });
     await chooseRow(page.getByRole('grid').getByRole('row').filter({ has: actions }));
   }
-}
-
-test('several orders get one status and day at once; what is missing is asked for', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a desk’s work');
-  await selectTwo(page);
   await page.getByRole('button', { name: 'Update Status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Status' });
   await expect(dialog).toContainText('2 orders');
@@ -194,30 +170,6 @@ test('several orders get one status and day at once; what is missing is asked fo
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('2 orders are updated.')).toBeVisible();
   await expect(dialog).toBeHidden();
-});
-
-test('one of several that cannot be changed is named and stays selected, the other is done', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a desk’s work');
-  await selectTwo(page);
-  await page.route(addressesOf(orderStepCalls.updateStatuses), async (route) => {
-    const body = route.request().postDataJSON();
-    // Somebody else has changed the first one meanwhile.
-    body.orders[0].version = 999;
-    await route.continue({ postData: body });
-  });
-  await page.getByRole('button', { name: 'Update Status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update Status' });
-  await dialog.getByLabel('Status').selectOption('Scheduled');
-  await dialog.getByLabel('Work date').fill(portalDay(5));
-  await dialog.getByRole('button', { name: 'All in the morning' }).click();
-  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(dialog.getByText('1 order was not updated and stays selected:')).toBeVisible();
-  await expect(dialog.getByText(/was changed meanwhile/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('Selected (1)')).toBeVisible();
 });
 
 test('arrow keys move through the grid, Enter opens the order, and going back finds the place', async ({

@@ -1,7 +1,7 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { completedOrder, orderInProgress, signInAs } from './staff';
 
@@ -65,23 +65,4 @@ test('an order that is done has no units to place', { tag: '@desk' }, async ({ p
   const { order_id } = await completedOrder(page);
   await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: 'There is no order units to display.' })).toBeVisible();
-});
-
-test.describe('when the connection is lost', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('the choice stays, and it can be submitted again', { tag: '@desk' }, async ({ page }) => {
-    const { order_id, unit_count } = await orderInProgress(page, { isFollowUp: true });
-    const windows = addressesOf(orderCalls.alignTimeWindows);
-    await page.route(windows, (route) => route.abort());
-    await page.goto(`/schedule-orders/${order_id}`);
-    const mornings = page.getByRole('switch', { name: /^Morning/ });
-    await expect(mornings).toHaveCount(unit_count);
-    for (const morning of await mornings.all()) await morning.check();
-    await page.getByRole('button', { name: 'Submit order' }).click();
-    await expect(page.getByText('Request timeout. Try again')).toBeVisible();
-    await page.unroute(windows);
-    await page.getByRole('button', { name: 'Submit order' }).click();
-    await expect(page).toHaveURL('/scheduler-home');
-  });
 });
