@@ -1,30 +1,57 @@
 import { legendOf } from '@clearunit/shared/domain/heatmap';
-import { buildingFor } from '@clearunit/shared/ui/service-request/testing';
-import { heatmapUnit } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { answersFor, buildingFor } from '@clearunit/shared/ui/service-request/testing';
+import { heatmapUnit, savedFiles } from '@clearunit/shared/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before, so that a busy machine does not keep a test waiting.
 import './building-heatmap';
 
 const building = buildingFor();
-const units = [heatmapUnit('1204', 1)];
+const units = [heatmapUnit('101', 1)];
 const heatmap = {
   building_name: building.building_name,
   building_address: building.building_address,
   as_of: '2026-07-15',
   pests: [],
   legend: legendOf(units),
-  floors: [{ floor: '12', units }],
+  floors: [{ floor: '1', units }],
   th: [],
   common: [],
 };
+
+test('the PDF is asked for once while it is made; why none came is said, and another press saves it', async () => {
+  const saved = savedFiles();
+  const answers: ((answer: Response) => void)[] = [];
+  const heatmapPdf = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const user = await openConsole(`/building-heatmap/${building.uuid}?view=grid`, {
+    role: 'scheduler',
+    answers: answersFor(building, { heatmap, heatmapPdf }),
+  });
+  const download = await screen.findByRole('button', { name: 'Download' });
+  await user.click(download);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(download.ariaBusy).toBe('true');
+  await user.click(download);
+  answers[0]!(serverFails());
+  await screen.findByText('There is some server side issue. Please try again later.');
+  await waitFor(() => expect(download.ariaBusy).toBeNull());
+  expect(saved).toEqual([]);
+
+  await user.click(download);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const headers = { 'content-disposition': "attachment; filename*=UTF-8''Heatmap.pdf" };
+  answers[1]!(new Response('file', { headers }));
+  await waitFor(() => expect(saved).toEqual(['Heatmap.pdf']));
+  await waitFor(() => expect(download.ariaBusy).toBeNull());
+  expect(answers).toHaveLength(2);
+});
 
 test('the heatmap says that the server failed, and comes when it is asked for again', async () => {
   let isDown = true;
   const user = await openConsole(`/building-heatmap/${building.uuid}`, {
     role: 'scheduler',
-    answers: { building: [building], pests: [], heatmap: () => (isDown ? serverFails() : heatmap) },
+    answers: answersFor(building, { heatmap: () => (isDown ? serverFails() : heatmap) }),
   });
   await screen.findByText('There is some server side issue. Please try again later.');
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();

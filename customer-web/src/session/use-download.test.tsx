@@ -1,0 +1,44 @@
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
+import { savedFiles } from '@clearunit/shared/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answersOfSite, building, contact } from '../testing/contact';
+import { openSite, serverFails } from '../testing/open-site';
+// Loaded before, so that a busy machine does not keep a test waiting.
+import '../history/building-history-page';
+import '../home/home';
+
+const disposition = (name: string) => ({
+  headers: { 'content-disposition': `attachment; filename*=UTF-8''${name}` },
+});
+
+const downloads: [page: string, asks: PortalCallName][] = [
+  ['/home', 'heatmapPdf'],
+  [`/building-history/${building.uuid}`, 'exportBuildingHistory'],
+];
+
+test.each(downloads)(
+  '%s asks for its file once while it is made, says why none came, and saves it at another press',
+  async (page, asks) => {
+    const saved = savedFiles();
+    const answers: ((answer: Response) => void)[] = [];
+    const file = () => new Promise<Response>((resolve) => answers.push(resolve));
+    const user = await openSite(page, { reader: contact, answers: answersOfSite({ [asks]: file }) });
+    const download = await screen.findByRole('button', { name: 'Download' });
+    await user.click(download);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(download).toHaveAttribute('aria-busy', 'true');
+    await user.click(download);
+    answers[0]!(serverFails());
+    await screen.findByText('There is some server side issue. Please try again later.');
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+    expect(saved).toEqual([]);
+
+    await user.click(download);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!(new Response('file', disposition('Maple%20Court.pdf')));
+    await waitFor(() => expect(saved).toEqual(['Maple Court.pdf']));
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+    expect(answers).toHaveLength(2);
+  },
+);

@@ -1,0 +1,150 @@
+import type { BuildingAttention } from '@clearunit/shared/api/attention';
+import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-records';
+import type { PortfolioBuilding } from '@clearunit/shared/api/portfolio';
+import type { SessionUser } from '@clearunit/shared/api/users';
+import { legendOf } from '@clearunit/shared/domain/heatmap';
+import { answersFor, buildingFor, historyRow, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { type Answers, heatmapUnit } from '@clearunit/shared/ui/testing';
+
+/** The building of the contact, and another one for whoever has two. */
+export const building = buildingFor({ building_po_mo_wo: 'none' });
+const [here, elsewhere] = [
+  { value: building.uuid, text: building.building_name },
+  { value: idOf(60), text: 'Birch Court' },
+];
+
+/** Whoever signed in with the PIN of one building. */
+export const contact: SessionUser = {
+  role: 'customer',
+  uuid: building.uuid,
+  firstName: building.building_name,
+  buildings: [here],
+};
+
+/** Whoever signed in with the PIN of two buildings. */
+export const contactOfTwo: SessionUser = { ...contact, buildings: [here, elsewhere] };
+
+const units = [heatmapUnit('101', 1), heatmapUnit('102', 2)];
+const heatmap = {
+  building_name: building.building_name,
+  building_address: building.building_address,
+  as_of: '2026-07-15',
+  pests: [],
+  legend: legendOf(units),
+  floors: [{ floor: '1', units }],
+  th: [],
+  common: [],
+};
+
+const nothingActive = { heavy: 0, moderate: 0, light: 0 };
+const attention: BuildingAttention = {
+  ...nothingActive,
+  units: 2,
+  inspected: 2,
+  active: 1,
+  heavy: 1,
+  unplanned: 1,
+  common_areas: 0,
+  pests: [{ ...nothingActive, pest_id: idOf(2), pest_name: 'Mice', heavy: 1 }],
+  worst: [
+    {
+      unit: '101',
+      is_common_area: false,
+      pests: [{ pest_name: 'Mice', activity_level: 'High activity', work_date: '2026-07-01' }],
+      next_visit: null,
+    },
+  ],
+  closed_doors: { units: 0, latest: [] },
+  recommended: { orders: 0, due: null },
+  drafts: 0,
+  notices: { count: 0, orders: [] },
+  overdue: 0,
+  planned: 0,
+  next_visit: null,
+};
+
+const counts = {
+  ...nothingActive,
+  units: 2,
+  none: 2,
+  not_serviced: 0,
+  active: 0,
+  change: 0,
+  closed_doors: 0,
+  overdue: 0,
+  planned: 0,
+};
+const inPortfolio: PortfolioBuilding = {
+  ...counts,
+  building_id: building.uuid,
+  building_name: building.building_name,
+  address: building.building_address,
+  location_id: building.location_id,
+  customer_name: building.customer_name,
+  active_percent: 0,
+  coverage_percent: 100,
+  attention: 0,
+  next_visit: null,
+  trend: [],
+};
+
+const orderUnit: OrderUnit = {
+  order_unit_id: idOf(71),
+  unit_uuid: null,
+  unit_number: '101',
+  pest_id: idOf(2),
+  pest_name: 'Mice',
+  treatment_id: idOf(13),
+  treatment_name: 'Bait',
+  service_code: 'T-13',
+  request_type: 'neworder',
+  second_visit: 0,
+  price: 4000,
+  note: '',
+  priority: 1,
+  order_status: 'in progress',
+  schedule_date: null,
+  work_date: null,
+  time_window: null,
+};
+
+/** An order, or a draft, of one unit with this note. */
+export const orderOf = (about: Partial<OrderDetail> = {}, note = ''): OrderDetail => ({
+  id: idOf(70),
+  order_number: 4711,
+  building_uuid: building.uuid,
+  building_name: building.building_name,
+  building_address: building.building_address,
+  building_code: building.location_id,
+  customer_name: building.customer_name,
+  building_po_mo_wo: 'none',
+  purchase_order_number: '',
+  po_document: null,
+  order_status: 'in progress',
+  origin: 'request',
+  order_date_time: '2026-07-01T12:00:00Z',
+  schedule_date: null,
+  work_date: null,
+  requested_by_name: building.building_name,
+  scheduler_name: null,
+  TimeWindow1: building.TimeWindow1,
+  TimeWindow2: building.TimeWindow2,
+  tax: 13,
+  minimum_charge: 0,
+  bill: { is_estimate: true, adjustment: 0, subtotal: 4000, tax: 520, total: 4520 },
+  version: 1,
+  units: [{ ...orderUnit, note, order_status: about.order_status ?? 'in progress' }],
+  ...about,
+});
+
+/** What the portal answers to the pages of a contact. */
+export const answersOfSite = (more: Answers = {}): Answers =>
+  answersFor(building, {
+    heatmap,
+    buildingAttention: attention,
+    buildingHistory: { data: [historyRow()], total: 1, totalIsExact: true },
+    order: orderOf(),
+    portfolio: { data: [inPortfolio], total: 1, sums: { ...counts, buildings: 1 } },
+    portfolioCities: [],
+    ...more,
+  });
