@@ -5,7 +5,7 @@ import { addDays, monthsBack } from '@clearunit/shared/domain/dates';
 import { type Page, request } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { aBuilding, setMasterPin } from './buildings';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { openHome, signInAsContact } from './contact';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
@@ -121,22 +121,8 @@ test('a link with a sort or a filter that the list does not have says so, and le
   await expect(page).toHaveURL(`/building-history/${uuid}?unit=1`);
 });
 
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of (403|500)/] });
-
-  test('what needs attention says so and comes when asked again, beside a heatmap that works', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await signInAsContact(page);
-    const addresses = addressesOf(attentionCalls.buildingAttention);
-    await page.route(addresses, (route) => route.fulfill({ status: 500, body: 'out of order' }));
-    await page.goto('/home');
-    await expect(panel(page).getByText('There is some server side issue.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-    await page.unroute(addresses);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page).getByRole('heading')).toContainText('active units');
-  });
+test.describe('when the portal refuses', () => {
+  test.use({ expectedErrors: [/status of 403/] });
 
   test('a building that leaves the PIN while its home is open is told by name', { tag: '@phone' }, async ({
     page,

@@ -177,17 +177,3 @@ test('what nobody ordered is not displayed, and the way out is offered', { tag: 
   await expect(page.getByLabel('Search orders')).toHaveValue('');
   await expect(page.getByRole('table', { name: 'Order List' })).toBeVisible();
 });
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('the heatmap says so, and comes when it is asked for again', { tag: '@phone' }, async ({ page }) => {
-    await signInAsContact(page);
-    await page.route('**/heatmap?*', (route) => route.fulfill({ status: 500, body: 'out of order' }));
-    await page.goto('/home');
-    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute('**/heatmap?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-  });
-});

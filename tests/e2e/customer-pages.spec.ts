@@ -1,7 +1,7 @@
 import { documentCalls } from '@clearunit/shared/api/documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { openHome, pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
@@ -55,50 +55,6 @@ test.describe('the documents', () => {
     expect((await saved).suggestedFilename()).toBe(workbook.name);
     await page.getByRole('button', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/home\?s_id=/);
-  });
-
-  test('no folder, and a folder without documents, are said', { tag: '@phone' }, async ({ page }) => {
-    await signInAsContact(page);
-    let folders: object[] = [];
-    await page.route(addressesOf(documentCalls.folders), (route) =>
-      route.fulfill({ json: { code: 200, data: folders } }),
-    );
-    await page.goto('/documents');
-    await expect(page.getByText('There is no folder to display.')).toBeVisible();
-    const uuid = '01900000-0000-7000-8000-000000000001';
-    const about = {
-      description: '',
-      document_count: 0,
-      admins_only: false,
-      updated_at: '2026-07-04T12:00:00Z',
-    };
-    folders = [{ uuid, title: 'Sheets', ...about }];
-    await page.route(addressesOf(documentCalls.folderDocuments, { id: uuid }), (route) =>
-      route.fulfill({ json: { code: 200, data: [] } }),
-    );
-    await page.reload();
-    await expect(page.getByText('There is no documents to display.')).toBeVisible();
-  });
-
-  test.describe('when the portal fails', () => {
-    test.use({ expectedErrors: [/status of 500/] });
-
-    test('say so, and come once it answers again', { tag: '@phone' }, async ({ page }) => {
-      await signInAsContact(page);
-      const { pdf } = await demoFolders(page);
-      let fails = true;
-      await page.route(addressesOf(documentCalls.folders), (route) =>
-        fails
-          ? route.fulfill({ status: 500, json: { message: 'Failed.', reason: 'server.failed' } })
-          : route.continue(),
-      );
-      await page.goto('/documents');
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
-      fails = false;
-      await again.click();
-      await expect(page.getByRole('button', { name: pdf.folder })).toBeVisible();
-    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { addressesOf, portalOf } from './calls';
+import { portalOf } from './calls';
 import { signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
@@ -61,24 +61,12 @@ test.describe('a contact', () => {
   });
 
   test.describe('without the order', () => {
-    test.use({ expectedErrors: [/status of (404|500|403)/] });
+    test.use({ expectedErrors: [/status of (404|403)/] });
 
     test('reads that it could not be found', { tag: '@phone' }, async ({ page }) => {
       await signInAsContact(page);
       await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
       await expect(page.getByText('This could not be found.')).toBeVisible();
-    });
-
-    test('tries again when the server has failed', { tag: '@phone' }, async ({ page }) => {
-      const { uuid } = await signInAsContact(page);
-      const line = await newestLine(page, uuid);
-      const orders = addressesOf(orderCalls.order);
-      await page.route(orders, (route) => route.fulfill({ status: 500, body: 'down' }));
-      await page.goto(addressOf('/order-detail', line));
-      await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-      await page.unroute(orders);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
     });
   });
 });

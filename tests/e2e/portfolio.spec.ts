@@ -168,21 +168,6 @@ test('a search that finds nothing says so and is taken back', { tag: '@phone' },
   await expect(names(page).first()).toBeVisible();
 });
 
-test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('the page says so, and shows the rows after another try', { tag: '@phone' }, async ({ page }) => {
-    await signInAsContact(page, pins.allLocations);
-    await page.route('**/api/portal/portfolio?*', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/portfolio');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unroute('**/api/portal/portfolio?*');
-    await again.click();
-    await expect(names(page).first()).toBeVisible();
-  });
-});
-
 test.describe('the console', () => {
   test('a scheduler finds the buildings by attention, opens a heatmap and comes back to the same rows', {
     tag: '@desk',

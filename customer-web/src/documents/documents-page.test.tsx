@@ -1,0 +1,36 @@
+import type { Folder } from '@clearunit/shared/api/folders';
+import { idOf } from '@clearunit/shared/ui/service-request/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contact } from '../testing/contact';
+import { openSite, serverFails } from '../testing/open-site';
+// Loaded before, so that a busy machine does not keep a test waiting.
+import './documents-page';
+
+const sheets: Folder = {
+  uuid: idOf(50),
+  title: 'Sheets',
+  description: '',
+  document_count: 0,
+  admins_only: false,
+  updated_at: '2026-07-04T12:00:00Z',
+};
+
+test('that there is no folder is said', async () => {
+  await openSite('/documents', { reader: contact, answers: { folders: [] } });
+  await screen.findByText('There is no folder to display.');
+});
+
+test('a failure is said; asked again the folder is there, which says that no document is in it', async () => {
+  let isDown = true;
+  const folders = () => (isDown ? serverFails() : [sheets]);
+  const user = await openSite('/documents', { reader: contact, answers: { folders, folderDocuments: [] } });
+  await screen.findByText('There is some server side issue. Please try again later.');
+  expect(screen.queryByText('There is no folder to display.')).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Sheets/ })).toBeVisible();
+  await screen.findByText('There is no documents to display.');
+  // React Query tells the console of what failed.
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,51 @@
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
+import { idOf } from '@clearunit/shared/ui/service-request/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answersOfSite, building, contactOfTwo } from './testing/contact';
+import { openSite, serverFails } from './testing/open-site';
+// Loaded before, so that a busy machine does not keep a test waiting.
+import './history/building-history-page';
+import './home/home';
+import './order-detail/order-detail-page';
+import './portfolio/portfolio-page';
+
+const serverFailed = 'There is some server side issue. Please try again later.';
+
+/** A page's address, what it asks the portal for, and the role and name of what shows the answer. */
+const pages: [address: string, asks: PortalCallName, role: string, name: string][] = [
+  ['/home', 'heatmap', 'region', 'Statistics'],
+  ['/portfolio', 'portfolio', 'link', building.building_name],
+  [`/building-history/${building.uuid}?months=12`, 'buildingHistory', 'table', 'What was done in the units'],
+  [`/order-detail?id=${idOf(70)}&unit_number=101`, 'order', 'table', 'Units of the order'],
+];
+
+test.each(pages)(
+  '%s says that the server failed with %s, and shows the answer when it is asked again',
+  async (address, asks, role, name) => {
+    const answers = answersOfSite();
+    let isDown = true;
+    const user = await openSite(address, {
+      reader: contactOfTwo,
+      answers: { ...answers, [asks]: () => (isDown ? serverFails() : answers[asks]) },
+    });
+    await screen.findByText(serverFailed);
+    expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole(role, { name });
+    expect(screen.queryByText(serverFailed)).not.toBeInTheDocument();
+    // React Query tells the console of what failed.
+    vi.mocked(console.error).mockClear();
+  },
+);
+
+test('home shows its heatmap where the server fails with what needs attention', async () => {
+  const answers = answersOfSite({ buildingAttention: serverFails });
+  await openSite('/home', { reader: contactOfTwo, answers });
+  await screen.findByRole('region', { name: 'Statistics' });
+  const attention = within(screen.getByRole('region', { name: 'What needs attention' }));
+  expect(await attention.findByText(serverFailed)).toBeVisible();
+  expect(attention.getByRole('button', { name: 'Try again' })).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});
