@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { showToast } from '../../device/show-toast';
+import { pauseAfter } from '../../field-work/failures';
 import { clearPhone } from '../../field-work/testing/phone';
 import { UnsentProvider } from '../../field-work/unsent-provider';
 import { longestWait } from '../../field-work/with-timeout';
@@ -102,6 +103,34 @@ test('a portal that cannot be reached loses nothing, and sending again uses the 
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a portal that fails keeps what was entered, says so, and gets it again by itself', async () => {
+  let isDown = true;
+  const { user, sent, press } = showVisit((body) =>
+    isDown
+      ? Response.json(
+          { message: 'There is some server side issue.', reason: 'server.failed' },
+          { status: 500 },
+        )
+      : Response.json(recordedOf(body)),
+  );
+  await press('Moderate activity');
+  await user.type(screen.getByLabelText(/^Comment/), 'Two traps');
+  await press(/^Save/);
+  const confirm = screen.getByRole('button', { name: 'Save 1 result' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(confirm);
+  const kept = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Kept on this phone' }));
+  expect(within(kept).getByRole('alert')).toHaveTextContent('There is some server side issue.');
+  expect(within(kept).getByRole('button', { name: 'Send again' })).toBeVisible();
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(pauseAfter(1));
+  vi.useRealTimers();
+  expect(await screen.findByText('1 result is recorded.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]!.results[0]).toMatchObject({ activity_level: 'Moderate activity', comment: 'Two traps' });
 });
 
 test('a unit that the portal names is refused by itself; the others are saved without it', async () => {

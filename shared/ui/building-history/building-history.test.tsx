@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answersFor, buildingFor } from '../service-request/testing';
+import { renderWithPortal } from '../testing';
+import { BuildingHistory } from './building-history';
+
+const nothing = { months: 3, page: 1, unit: '', pestId: null, floor: null } as const;
+const building = buildingFor();
+
+test('that nothing was done is said in the specified words, without a table', async () => {
+  renderWithPortal(
+    <BuildingHistory
+      buildingId={building.uuid}
+      address={nothing}
+      onChange={vi.fn()}
+      onDownload={vi.fn()}
+      downloading={false}
+    />,
+    answersFor(building, { buildingHistory: { data: [], total: 0, totalIsExact: true } }),
+  );
+  expect(await screen.findByText('No building history. Please change time range.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
