@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answersOfSite, building, contactOfTwo } from './testing/contact';
 import { openSite, serverFails } from './testing/open-site';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './history/building-history-page';
 import './home/home';
 import './order-detail/order-detail-page';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, ownId, serverFails } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import '../integrations/integrations-page';
 import './api-keys-tab';
 

@@ -4,7 +4,7 @@ import { type Answers, refusal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import './building-home';
 
 const building = buildingFor({

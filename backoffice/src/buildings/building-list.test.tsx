@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import './building-list';
 import './upload/upload-flow';
 
@@ -12,8 +12,6 @@ test('the list of a portal without buildings offers the upload as the next step'
   // What the dialog fetches is waited for.
   await act(async () => upload.click());
   await screen.findByRole('dialog', { name: 'Bulk Building upload' });
-  // React tells the console of an element that jsdom does not know.
-  vi.mocked(console.error).mockClear();
 });
 
 test('a list too long to be counted says that there are more', async () => {
@@ -21,14 +19,10 @@ test('a list too long to be counted says that there are more', async () => {
   const headers = { 'content-range': 'buildings 0-9/10001' };
   await openConsole('/building-management', { role: 'admin', list: () => Response.json(rows, { headers }) });
   await screen.findByText('1–10 of 10,000+');
-  // React tells the console of an element that jsdom does not know.
-  vi.mocked(console.error).mockClear();
 });
 
 test('an export of the units that fails says so', async () => {
   const user = await openConsole('/building-management', { role: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Export Units' }));
   await screen.findByText('There is some server side issue. Please try again later.');
-  // React tells the console of an element that jsdom does not know.
-  vi.mocked(console.error).mockClear();
 });

@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { shellAreas } from '../page';
 import { ConflictQuestion, useConflict } from '.';
 
-// What the question fetches when it is first asked.
+// Loaded before the test: loading can take longer than a test waits.
 beforeAll(() => Promise.all([import('./conflict-dialog'), loadTexts('en-US', ...shellAreas, 'forms')]));
 
 type Values = { name: string; note: string; code: string };

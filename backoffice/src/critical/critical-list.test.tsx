@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole } from '../testing/open-console';
 import type { ListedCritical } from './listed-critical';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import './critical-list';
 
 const building = buildingFor();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import './dashboard-page';
 
 const month = { customers: 0, schedulers: 0, buildings: 0 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { test, vi } from 'vitest';
 import { openConsole, ownId, serverFails } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import '../logs/logs-page';
 import './mail-tab';
 

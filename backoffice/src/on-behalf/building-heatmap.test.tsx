@@ -1,30 +1,21 @@
-import { legendOf } from '@clearunit/shared/domain/heatmap';
 import { answersFor, buildingFor } from '@clearunit/shared/ui/service-request/testing';
-import { heatmapUnit, savedFiles } from '@clearunit/shared/ui/testing';
+import { heatmapOf, heatmapUnit, savedFiles } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './building-heatmap';
 
 const building = buildingFor();
-const units = [heatmapUnit('101', 1)];
-const heatmap = {
-  building_name: building.building_name,
-  building_address: building.building_address,
-  as_of: '2026-07-15',
-  pests: [],
-  legend: legendOf(units),
-  floors: [{ floor: '1', units }],
-  th: [],
-  common: [],
-};
+const heatmap = heatmapOf(building, [heatmapUnit('101', 1)]);
+/** In large cells: jsdom draws no picture. */
+const address = `/building-heatmap/${building.uuid}?view=grid`;
 
 test('the PDF is asked for once while it is made; why none came is said, and another press saves it', async () => {
   const saved = savedFiles();
   const answers: ((answer: Response) => void)[] = [];
   const heatmapPdf = () => new Promise<Response>((resolve) => answers.push(resolve));
-  const user = await openConsole(`/building-heatmap/${building.uuid}?view=grid`, {
+  const user = await openConsole(address, {
     role: 'scheduler',
     answers: answersFor(building, { heatmap, heatmapPdf }),
   });
@@ -49,7 +40,7 @@ test('the PDF is asked for once while it is made; why none came is said, and ano
 
 test('the heatmap says that the server failed, and comes when it is asked for again', async () => {
   let isDown = true;
-  const user = await openConsole(`/building-heatmap/${building.uuid}`, {
+  const user = await openConsole(address, {
     role: 'scheduler',
     answers: answersFor(building, { heatmap: () => (isDown ? serverFails() : heatmap) }),
   });

@@ -3,7 +3,7 @@ import { answersFor, buildingFor, idOf } from '@clearunit/shared/ui/service-requ
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import '../orders/order-list';
 import './draft-order';
 

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import '../orders/order-list';
 import './update-order';
 

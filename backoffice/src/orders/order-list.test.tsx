@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openConsole, serverFails } from '../testing/open-console';
 import type { ListedOrder } from './listed-order';
 import { listedOrder } from './testing/listed-order';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import './order-list';
 
 const serverFailed = 'There is some server side issue. Please try again later.';

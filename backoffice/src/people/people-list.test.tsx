@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import './people-list';
 
 const id = '00000000-0000-4000-8000-000000000002';
@@ -31,7 +31,7 @@ test('a change that fails is said in the modal, which keeps what was typed', asy
   await user.click(modal.getByRole('button', { name: 'Update' }));
   expect((await modal.findByRole('alert')).textContent).toContain(serverFailed);
   expect(firstName.value).toBe('Changed');
-  // React tells the console of an element that jsdom does not know.
+  // React Query tells the console of what failed.
   vi.mocked(console.error).mockClear();
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, ownId, serverFails } from '../testing/open-console';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import '.';
 import '../orders/order-list';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import './update-password';
 
 test('a new own password is said to be updated, and its dialog closes', async () => {

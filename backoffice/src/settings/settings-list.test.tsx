@@ -2,7 +2,7 @@ import { settings } from '@clearunit/shared/domain/customers';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
-// What the console fetches once it is opened here.
+// Loaded before the test: loading can take longer than a test waits.
 import './settings-list';
 
 const customer = {

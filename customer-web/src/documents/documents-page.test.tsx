@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contact } from '../testing/contact';
 import { openSite, serverFails } from '../testing/open-site';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './documents-page';
 
 const sheets: Folder = {

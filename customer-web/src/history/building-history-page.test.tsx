@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersOfSite, building, contact } from '../testing/contact';
 import { closeSite, openSite } from '../testing/open-site';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './building-history-page';
 
 const rows = [

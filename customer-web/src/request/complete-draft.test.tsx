@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answersOfSite, contact, orderOf } from '../testing/contact';
 import { openSite, serverFails } from '../testing/open-site';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './complete-draft';
 import './order-review';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import './pin-sign-in';
 
 test('a portal that cannot be reached says to try again, and the PIN stays', async () => {

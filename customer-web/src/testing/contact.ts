@@ -1,10 +1,16 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
-import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import type { PortfolioBuilding } from '@clearunit/shared/api/portfolio';
 import type { SessionUser } from '@clearunit/shared/api/users';
-import { legendOf } from '@clearunit/shared/domain/heatmap';
-import { answersFor, buildingFor, historyRow, idOf } from '@clearunit/shared/ui/service-request/testing';
-import { type Answers, heatmapUnit } from '@clearunit/shared/ui/testing';
+import {
+  answersFor,
+  buildingFor,
+  historyRow,
+  idOf,
+  orderFor,
+  orderUnit,
+} from '@clearunit/shared/ui/service-request/testing';
+import { type Answers, heatmapOf, heatmapUnit } from '@clearunit/shared/ui/testing';
 
 /** The building of the contact, and another one for whoever has two. */
 export const building = buildingFor({ building_po_mo_wo: 'none' });
@@ -24,17 +30,7 @@ export const contact: SessionUser = {
 /** Whoever signed in with the PIN of two buildings. */
 export const contactOfTwo: SessionUser = { ...contact, buildings: [here, elsewhere] };
 
-const units = [heatmapUnit('101', 1), heatmapUnit('102', 2)];
-const heatmap = {
-  building_name: building.building_name,
-  building_address: building.building_address,
-  as_of: '2026-07-15',
-  pests: [],
-  legend: legendOf(units),
-  floors: [{ floor: '1', units }],
-  th: [],
-  common: [],
-};
+const heatmap = heatmapOf(building, [heatmapUnit('101', 1), heatmapUnit('102', 2)]);
 
 const nothingActive = { heavy: 0, moderate: 0, light: 0 };
 const attention: BuildingAttention = {
@@ -88,54 +84,12 @@ const inPortfolio: PortfolioBuilding = {
   trend: [],
 };
 
-const orderUnit: OrderUnit = {
-  order_unit_id: idOf(71),
-  unit_uuid: null,
-  unit_number: '101',
-  pest_id: idOf(2),
-  pest_name: 'Mice',
-  treatment_id: idOf(13),
-  treatment_name: 'Bait',
-  service_code: 'T-13',
-  request_type: 'neworder',
-  second_visit: 0,
-  price: 4000,
-  note: '',
-  priority: 1,
-  order_status: 'in progress',
-  schedule_date: null,
-  work_date: null,
-  time_window: null,
-};
-
 /** An order, or a draft, of one unit with this note. */
-export const orderOf = (about: Partial<OrderDetail> = {}, note = ''): OrderDetail => ({
-  id: idOf(70),
-  order_number: 4711,
-  building_uuid: building.uuid,
-  building_name: building.building_name,
-  building_address: building.building_address,
-  building_code: building.location_id,
-  customer_name: building.customer_name,
-  building_po_mo_wo: 'none',
-  purchase_order_number: '',
-  po_document: null,
-  order_status: 'in progress',
-  origin: 'request',
-  order_date_time: '2026-07-01T12:00:00Z',
-  schedule_date: null,
-  work_date: null,
-  requested_by_name: building.building_name,
-  scheduler_name: null,
-  TimeWindow1: building.TimeWindow1,
-  TimeWindow2: building.TimeWindow2,
-  tax: 13,
-  minimum_charge: 0,
-  bill: { is_estimate: true, adjustment: 0, subtotal: 4000, tax: 520, total: 4520 },
-  version: 1,
-  units: [{ ...orderUnit, note, order_status: about.order_status ?? 'in progress' }],
-  ...about,
-});
+export const orderOf = (about: Partial<OrderDetail> = {}, note = ''): OrderDetail =>
+  orderFor(building, {
+    units: [orderUnit({ note, order_status: about.order_status ?? 'in progress' })],
+    ...about,
+  });
 
 /** What the portal answers to the pages of a contact. */
 export const answersOfSite = (more: Answers = {}): Answers =>

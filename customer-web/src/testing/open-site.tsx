@@ -8,7 +8,7 @@ import { App } from '../app';
 import { readersLocale } from '../device/locale';
 import { loadToasts } from '../device/show-toast';
 import { keepUser } from '../session/kept-session';
-// Loaded before, so that a busy machine does not keep a test waiting.
+// Loaded before the test: loading can take longer than a test waits.
 import '../frame/customer-frame';
 import '../frame/toasts';
 

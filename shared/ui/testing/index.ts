@@ -1,5 +1,5 @@
 export * from './fake-portal';
-export * from './heatmap-unit';
+export * from './heatmap';
 export * from './render-screen';
 export * from './saved-files';
 export * from './stub-media';

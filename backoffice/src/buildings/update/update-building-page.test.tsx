@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import UpdateBuildingPage from './update-building-page';
-// What the question fetches when it is first asked.
+// Loaded before the test: loading can take longer than a test waits.
 import '../../conflicts/conflict-dialog';
 
 const id = '01900000-0000-7000-8000-000000000001';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole } from '../../testing/open-console';
 import { listedOrder } from '../testing/listed-order';
-// Loaded before the test, since loading can take longer than a test waits.
+// Loaded before the test: loading can take longer than a test waits.
 import '../order-list';
 import './time-windows-page';
 

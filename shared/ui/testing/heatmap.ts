@@ -1,4 +1,4 @@
-import { HeatmapUnit, PestInUnit } from '../../domain/heatmap';
+import { HeatmapUnit, legendOf, PestInUnit } from '../../domain/heatmap';
 
 /** A unit of which nothing is known but its number and place, unless `found` says more. */
 export const heatmapUnit = (
@@ -11,4 +11,19 @@ export const heatmapUnit = (
 export const pestInUnit = (pest_id: string, known: Partial<PestInUnit> = {}): PestInUnit => ({
   ...PestInUnit.parse({ pest_id }),
   ...known,
+});
+
+/** The heatmap of a building with these units, all of one floor. */
+export const heatmapOf = (
+  { building_name, building_address }: { building_name: string; building_address: string },
+  units: readonly HeatmapUnit[],
+) => ({
+  building_name,
+  building_address,
+  as_of: '2026-07-15',
+  pests: [],
+  legend: legendOf(units),
+  floors: [{ floor: '1', units }],
+  th: [],
+  common: [],
 });
