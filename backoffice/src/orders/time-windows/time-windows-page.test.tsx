@@ -1,7 +1,7 @@
 import { buildingFor, idOf, orderFor, orderUnit } from '@clearunit/shared/ui/service-request/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openConsole } from '../../testing/open-console';
+import { openConsole, serverFails } from '../../testing/open-console';
 import { listedOrder } from '../testing/listed-order';
 // Loaded before the test: loading can take longer than a test waits.
 import '../order-list';
@@ -10,32 +10,38 @@ import './time-windows-page';
 const units = [orderUnit(), orderUnit({ order_unit_id: idOf(92), unit_number: '102' })];
 const order = orderFor(buildingFor(), { units });
 
-test('a choice that does not reach the portal stays, and can be submitted again', async () => {
-  const bodies: object[] = [];
-  const alignTimeWindows = ({ body }: { body: unknown }) => {
-    bodies.push(body as object);
-    if (bodies.length === 1) throw new TypeError('no answer');
-    return { message: 'The time windows are saved.', order: listedOrder(order.order_number) };
-  };
-  const user = await openConsole(`/schedule-orders/${order.id}`, {
-    role: 'scheduler',
-    answers: { order, orderUnits: units, alignTimeWindows },
-  });
-  const mornings = await screen.findAllByRole<HTMLInputElement>('switch', { name: /^Morning/ });
-  expect(mornings).toHaveLength(2);
-  for (const morning of mornings) await user.click(morning);
-  const submit = screen.getByRole('button', { name: 'Submit order' });
-  await user.click(submit);
-  await screen.findByText('Request timeout. Try again');
-  for (const morning of mornings) expect(morning.checked).toBe(true);
-  await user.click(submit);
-  await screen.findByText('The time windows are saved.');
-  expect(location.pathname).toBe('/scheduler-home');
-  await screen.findByText('There is no order to display.');
-  // React tells the console that the page of the orders is fetched when it opens.
-  vi.mocked(console.error).mockClear();
-  const [failed, taken] = bodies;
-  expect(taken).toEqual(failed);
-  const data = units.map(({ order_unit_id: uuid }) => ({ uuid, time_window: 'time_window_1' }));
-  expect(taken).toMatchObject({ order_id: order.id, data });
-});
+test.each([
+  ['is read', order],
+  ['cannot be read', serverFails],
+])(
+  'where the order %s, a choice that does not reach the portal stays, and can be submitted again',
+  async (_, answer) => {
+    const bodies: object[] = [];
+    const alignTimeWindows = ({ body }: { body: unknown }) => {
+      bodies.push(body as object);
+      if (bodies.length === 1) throw new TypeError('no answer');
+      return { message: 'The time windows are saved.', order: listedOrder(order.order_number) };
+    };
+    const user = await openConsole(`/schedule-orders/${order.id}`, {
+      role: 'scheduler',
+      answers: { order: answer, orderUnits: units, alignTimeWindows },
+    });
+    const mornings = await screen.findAllByRole<HTMLInputElement>('switch', { name: /^Morning/ });
+    expect(mornings).toHaveLength(2);
+    for (const morning of mornings) await user.click(morning);
+    const submit = screen.getByRole('button', { name: 'Submit order' });
+    await user.click(submit);
+    await screen.findByText('Request timeout. Try again');
+    for (const morning of mornings) expect(morning.checked).toBe(true);
+    await user.click(submit);
+    await screen.findByText('The time windows are saved.');
+    expect(location.pathname).toBe('/scheduler-home');
+    await screen.findByText('There is no order to display.');
+    // React tells the console that the page of the orders is fetched when it opens.
+    vi.mocked(console.error).mockClear();
+    const [failed, taken] = bodies;
+    expect(taken).toEqual(failed);
+    const data = units.map(({ order_unit_id: uuid }) => ({ uuid, time_window: 'time_window_1' }));
+    expect(taken).toMatchObject({ order_id: order.id, data });
+  },
+);
