@@ -1,6 +1,7 @@
+import { serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openConsole, ownId, serverFails } from '../testing/open-console';
+import { openConsole, ownId } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import '../integrations/integrations-page';
 import './api-keys-tab';

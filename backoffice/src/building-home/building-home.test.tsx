@@ -1,9 +1,9 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { buildingFor, idOf, orderedLine } from '@clearunit/shared/ui/service-request/testing';
-import { type Answers, refusal } from '@clearunit/shared/ui/testing';
+import { type Answers, refusal, serverFailed, serverFails, unreachable } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { openConsole, serverFails } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './building-home';
 
@@ -13,7 +13,6 @@ const building = buildingFor({
   building_pin: '204816',
   master_pin: '2048160',
 });
-const serverFailed = 'There is some server side issue. Please try again later.';
 
 beforeAll(async () => {
   // The viewer's library asks for it when it is loaded, which takes longer than a test waits.
@@ -51,11 +50,7 @@ test('orders that are not there are told, with all orders as the next step', asy
 });
 
 test('an update that does not reach the portal says what to do, and keeps what was typed', async () => {
-  const user = await open({
-    updateBuildingContact: () => {
-      throw new TypeError('no answer');
-    },
-  });
+  const user = await open({ updateBuildingContact: unreachable });
   await user.click(await screen.findByLabelText(/^Update building/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Building' }));
   const email = dialog.getByLabelText<HTMLInputElement>('Building email');

@@ -1,3 +1,4 @@
+import { serverFailed } from '@clearunit/shared/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
@@ -24,5 +25,5 @@ test('a list too long to be counted says that there are more', async () => {
 test('an export of the units that fails says so', async () => {
   const user = await openConsole('/building-management', { role: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Export Units' }));
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
 });

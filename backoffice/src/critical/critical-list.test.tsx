@@ -1,6 +1,7 @@
 import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { allowErrors, serverFailed } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openConsole } from '../testing/open-console';
 import type { ListedCritical } from './listed-critical';
 // Loaded before the test: loading can take longer than a test waits.
@@ -50,8 +51,12 @@ test('a change that the portal fails to keep is told in the modal, where what wa
   const note = modal.getByLabelText<HTMLTextAreaElement>(/^Note/);
   await user.type(note, 'Kept');
   await user.click(modal.getByRole('button', { name: 'Update' }));
-  await modal.findByText('There is some server side issue. Please try again later.');
+  await modal.findByText(serverFailed);
   expect(note.value).toBe('Kept');
-  // React Query tells the console of what failed.
-  vi.mocked(console.error).mockClear();
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining(unit.uuid),
+    expect.objectContaining({ method: 'PUT' }),
+  );
+  // React-admin tells the console of what failed.
+  allowErrors(/^AppError: server\.failed/);
 });

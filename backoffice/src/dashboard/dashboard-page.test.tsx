@@ -1,6 +1,7 @@
+import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openConsole, serverFails } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './dashboard-page';
 
@@ -24,9 +25,7 @@ test('the dashboard says that the server failed, and comes when it is asked for 
     role: 'admin',
     answers: { dashboard: () => (isDown ? serverFails() : dashboard) },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'There is some server side issue. Please try again later.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain(serverFailed);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /^Buildings: 3/ });

@@ -1,9 +1,9 @@
 import type { Note } from '@clearunit/shared/api/notes';
 import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
-import { type Answers, refusal } from '@clearunit/shared/ui/testing';
+import { type Answers, refusal, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openConsole, serverFails } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './notes-page';
 
@@ -30,7 +30,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 test('the list says that the server failed, and when asked again that the building has no notes', async () => {
   let isDown = true;
   const user = await open({ notes: () => (isDown ? serverFails() : listed()) });
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
   isDown = false;
   await user.click(await press('Try again'));
   await screen.findByRole('heading', { name: 'Notes List (0)' });

@@ -1,8 +1,8 @@
 import { answersFor, buildingFor } from '@clearunit/shared/ui/service-request/testing';
-import { heatmapOf, heatmapUnit, savedFiles } from '@clearunit/shared/ui/testing';
+import { heatmapOf, heatmapUnit, savedFiles, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openConsole, serverFails } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './building-heatmap';
 
@@ -25,7 +25,7 @@ test('the PDF is asked for once while it is made; why none came is said, and ano
   expect(download.ariaBusy).toBe('true');
   await user.click(download);
   answers[0]!(serverFails());
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
   await waitFor(() => expect(download.ariaBusy).toBeNull());
   expect(saved).toEqual([]);
 
@@ -44,7 +44,7 @@ test('the heatmap says that the server failed, and comes when it is asked for ag
     role: 'scheduler',
     answers: answersFor(building, { heatmap: () => (isDown ? serverFails() : heatmap) }),
   });
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

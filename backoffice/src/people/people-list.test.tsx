@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { allowErrors, serverFailed } from '@clearunit/shared/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './people-list';
@@ -18,7 +19,6 @@ const person = {
   ...{ scheduler_building_count: 0, customer_building_count: 0, has_second_factor: false },
   ...{ associated_emails: '', created_at: '2026-07-15T14:01:00Z', updated_at: '2026-07-15T14:01:00Z' },
 };
-const serverFailed = 'There is some server side issue. Please try again later.';
 
 test('a change that fails is said in the modal, which keeps what was typed', async () => {
   const list = () => [{ ...person, role: 'technician' }];
@@ -31,8 +31,9 @@ test('a change that fails is said in the modal, which keeps what was typed', asy
   await user.click(modal.getByRole('button', { name: 'Update' }));
   expect((await modal.findByRole('alert')).textContent).toContain(serverFailed);
   expect(firstName.value).toBe('Changed');
-  // React Query tells the console of what failed.
-  vi.mocked(console.error).mockClear();
+  expect(fetch).toHaveBeenCalledWith(expect.stringContaining(id), expect.objectContaining({ method: 'PUT' }));
+  // React-admin tells the console of what failed.
+  allowErrors(/^AppError: server\.failed/);
 });
 
 test('somebody who could not be deleted stays in the list, and a toast says why', async () => {
@@ -48,11 +49,15 @@ test('somebody who could not be deleted stays in the list, and a toast says why'
   await user.click(await screen.findByLabelText('Delete Stays Here'));
   const question = within(screen.getByRole('dialog'));
   const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
-  await vi.waitFor(() => expect(confirm.disabled).toBe(false));
+  await waitFor(() => expect(confirm.disabled).toBe(false));
   await user.click(confirm);
   await screen.findByText(serverFailed);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining(id),
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getByLabelText('Delete Stays Here');
-  // React Query tells the console of what failed.
-  vi.mocked(console.error).mockClear();
+  // React-admin tells the console of what failed.
+  allowErrors(/^AppError: server\.failed/);
 });

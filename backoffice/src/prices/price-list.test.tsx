@@ -1,6 +1,7 @@
+import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openConsole, ownId, serverFails } from '../testing/open-console';
+import { openConsole, ownId } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './price-list';
 
@@ -26,6 +27,6 @@ test('a sync of a branch that fails says so', async () => {
   });
   expect((await screen.findByLabelText<HTMLButtonElement>('Edit prices of Toronto')).disabled).toBe(false);
   await user.click(screen.getByLabelText('Resync Toronto'));
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
   expect(resync).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './update-password';
@@ -16,5 +16,5 @@ test('a new own password is said to be updated, and its dialog closes', async ()
   await user.type(dialog.getByLabelText('Retype new password'), 'walks-the-floors');
   await user.click(dialog.getByRole('button', { name: 'Update' }));
   await screen.findByText('Your password is updated.');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

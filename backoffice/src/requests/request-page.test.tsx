@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openConsole, ownId, serverFails } from '../testing/open-console';
+import { openConsole, ownId } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './detail-page';
 
@@ -22,8 +23,8 @@ test('a request that could not be decided stays pending, and the reader hears wh
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   const question = within(screen.getByRole('dialog', { name: 'Accept' }));
   await user.click(question.getByRole('button', { name: 'Accept' }));
-  await screen.findByText('There is some server side issue. Please try again later.');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(serverFailed);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getByRole('button', { name: 'Accept' });
   expect(decide).toHaveBeenCalledOnce();
 });

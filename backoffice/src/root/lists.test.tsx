@@ -1,7 +1,8 @@
 import { routes } from '@clearunit/shared/api/routes';
+import { allowErrors, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
-import { test, vi } from 'vitest';
-import { openConsole, serverFails } from '../testing/open-console';
+import { test } from 'vitest';
+import { openConsole } from '../testing/open-console';
 
 /** What each list says when it is empty, and the button that it offers then, which opens a dialog of the same name. */
 const whenEmpty: Record<string, [sentence: string, button?: string]> = {
@@ -25,7 +26,6 @@ const whenEmpty: Record<string, [sentence: string, button?: string]> = {
 
 /** Without the page of integrations, whose list comes after two others. */
 const lists = routes.filter(({ path, lists }) => lists && path !== '/integrations');
-const serverFailed = 'There is some server side issue. Please try again later.';
 
 test.each(lists)(
   '$path says that the server failed, and when asked again that the list is empty',
@@ -43,7 +43,7 @@ test.each(lists)(
       await user.click(screen.getAllByRole('button', { name: button }).at(-1)!);
       await screen.findByRole('dialog', { name: button });
     }
-    // React Query tells the console of what failed.
-    vi.mocked(console.error).mockClear();
+    // React-admin tells the console of what failed.
+    allowErrors(/^AppError: server\.failed/);
   },
 );

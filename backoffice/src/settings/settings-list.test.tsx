@@ -1,6 +1,7 @@
 import { settings } from '@clearunit/shared/domain/customers';
+import { allowErrors, serverFailed } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './settings-list';
@@ -18,8 +19,12 @@ test('the dialog of the settings keeps what was set when the portal fails, and s
   expect(toggle.checked).toBe(false);
   await user.click(toggle);
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  await dialog.findByRole('alert');
+  expect((await dialog.findByRole('alert')).textContent).toContain(serverFailed);
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining(ownId),
+    expect.objectContaining({ method: 'PUT' }),
+  );
   expect(toggle.checked).toBe(true);
-  // React Query tells the console of what failed.
-  vi.mocked(console.error).mockClear();
+  // React-admin tells the console of what failed.
+  allowErrors(/^AppError: server\.failed/);
 });

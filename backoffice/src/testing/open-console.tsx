@@ -1,6 +1,5 @@
 import { loadTexts } from '@clearunit/shared/texts';
-import * as media from '@clearunit/shared/ui/media';
-import { type Answers, answerFetch, stubMedia } from '@clearunit/shared/ui/testing';
+import { type Answers, answerFetch, serverFails, stubMedia } from '@clearunit/shared/ui/testing';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -11,37 +10,37 @@ import { forgetUser, keepUser } from '../session';
 
 export interface OpenedConsole {
   role: 'admin' | 'scheduler';
-  /** What the portal answers where a list of react-admin is asked for: its rows, or how it fails; no rows, unless told. */
+  /** What the portal answers where react-admin asks for a list: its rows, or how it fails; no rows, unless told. */
   list?: (resource: string) => readonly object[] | Response;
   /** What it answers to its other calls; those that are not named fail. */
   answers?: Answers;
-  /** Whether the window is as narrow as a phone's. */
-  phone?: boolean;
 }
 
 /** The id of whoever is signed in. */
 export const ownId = '00000000-0000-4000-8000-000000000001';
 
-export const serverFails = () => new Response('', { status: 500 });
-
 /** Opens the whole console at an address, with answers in the portal's place, until the test is over. */
 export async function openConsole(
   address: string,
-  { role, list = () => [], answers = {}, phone = false }: OpenedConsole,
+  { role, list = () => [], answers = {} }: OpenedConsole,
 ): Promise<UserEvent> {
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    localStorage.clear();
+    sessionStorage.clear();
     forgetUser();
   });
-  vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
+  const answer = async (asked: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(asked), 'http://portal.test');
     const resource = /^\/api\/admin\/([\w-]+)$/.exec(pathname)?.[1];
-    if (resource) return listed(resource, list(resource));
+    if (resource && (init.method ?? 'GET') === 'GET') return listed(resource, list(resource));
     return (await answerFetch(answers, String(asked), init)) ?? serverFails();
-  });
-  stubMedia((query) => phone && query === media.phone);
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  stubMedia(() => false);
   keepUser({ role, uuid: ownId, firstName: 'Ada' });
-  history.replaceState(null, '', address);
+  // The console keeps the place in a list by this key.
+  history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', address);
   const user = userEvent.setup();
   const texts = await loadTexts('en-US', ...shellAreas);
   await act(async () => void render(<Console texts={texts} connection={openConnection(texts)} />));

@@ -1,9 +1,10 @@
 import type { Folder } from '@clearunit/shared/api/folders';
 import { idOf } from '@clearunit/shared/ui/service-request/testing';
+import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contact } from '../testing/contact';
-import { openSite, serverFails } from '../testing/open-site';
+import { openSite } from '../testing/open-site';
 // Loaded before the test: loading can take longer than a test waits.
 import './documents-page';
 
@@ -25,12 +26,10 @@ test('a failure is said; asked again the folder is there, which says that no doc
   let isDown = true;
   const folders = () => (isDown ? serverFails() : [sheets]);
   const user = await openSite('/documents', { reader: contact, answers: { folders, folderDocuments: [] } });
-  await screen.findByText('There is some server side issue. Please try again later.');
+  await screen.findByText(serverFailed);
   expect(screen.queryByText('There is no folder to display.')).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Sheets/ })).toBeVisible();
   await screen.findByText('There is no documents to display.');
-  // React Query tells the console of what failed.
-  vi.mocked(console.error).mockClear();
 });

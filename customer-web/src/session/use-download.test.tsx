@@ -1,9 +1,9 @@
 import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
-import { savedFiles } from '@clearunit/shared/ui/testing';
+import { savedFiles, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersOfSite, building, contact } from '../testing/contact';
-import { openSite, serverFails } from '../testing/open-site';
+import { openSite } from '../testing/open-site';
 // Loaded before the test: loading can take longer than a test waits.
 import '../history/building-history-page';
 import '../home/home';
@@ -30,7 +30,7 @@ test.each(downloads)(
     expect(download).toHaveAttribute('aria-busy', 'true');
     await user.click(download);
     answers[0]!(serverFails());
-    await screen.findByText('There is some server side issue. Please try again later.');
+    await screen.findByText(serverFailed);
     await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
     expect(saved).toEqual([]);
 

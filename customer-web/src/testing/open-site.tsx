@@ -1,6 +1,6 @@
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { loadTexts } from '@clearunit/shared/texts';
-import { type Answers, answerFetch, stubMedia } from '@clearunit/shared/ui/testing';
+import { type Answers, answerFetch, serverFails, stubMedia } from '@clearunit/shared/ui/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -20,8 +20,6 @@ export interface OpenedSite {
   /** Whether the window is as narrow as a phone's. */
   phone?: boolean;
 }
-
-export const serverFails = () => new Response('', { status: 500 });
 
 /** Opens the whole site at an address, with answers in the portal's place, until the test is over. */
 export async function openSite(

@@ -37,7 +37,7 @@ export function orderBy(column: string, direction: Direction, number: string, id
  */
 export type ShowPage = (page: string) => string;
 
-/** Up to this many found rows are fetched whole and sorted; more are read in the list's order. */
+/** Up to this many rows are sorted by their technicians' names as a whole; of more, the names are read in their order. */
 export const fewFound = 5_000;
 
 /**

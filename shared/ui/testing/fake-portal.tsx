@@ -15,6 +15,15 @@ export type Answers = { [N in PortalCallName]?: unknown | ((asked: Asked) => unk
 export const refusal = (status: number, reason: string, message: string) =>
   Response.json({ reason, message }, { status });
 
+/** The portal's answer when the server has failed, and what the screens say then. */
+export const serverFails = () => new Response('', { status: 500 });
+export const serverFailed = 'There is some server side issue. Please try again later.';
+
+/** In an answer's place: the portal cannot be reached. */
+export function unreachable(): never {
+  throw new TypeError('The portal cannot be reached');
+}
+
 /**
  * Renders a screen over a portal that gives these answers; a call without an answer cannot be reached, and nothing is
  * asked twice by itself.

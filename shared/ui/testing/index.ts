@@ -1,3 +1,4 @@
+export { allowErrors } from './console-errors';
 export * from './fake-portal';
 export * from './heatmap';
 export * from './render-screen';

@@ -9,7 +9,7 @@ export function savedFiles(): readonly string[] {
     names.push(this.download);
   });
   URL.createObjectURL = () => 'blob:saved';
-  // It stays: a file's address is given back a minute later, when the test is over.
+  // Not taken away again: it is called a minute after the file was saved, when the test is over.
   URL.revokeObjectURL = () => {};
   onTestFinished(() => {
     click.mockRestore();

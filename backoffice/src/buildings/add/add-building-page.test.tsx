@@ -1,4 +1,4 @@
-import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { renderWithPortal, unreachable } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,9 +15,7 @@ const taken = 'A building with the location code TOR1040 exists already.';
 test('each refusal is said as the specification says it, and nothing typed is lost', async () => {
   const register = vi
     .fn<() => Response>()
-    .mockImplementationOnce(() => {
-      throw new TypeError('The portal cannot be reached');
-    })
+    .mockImplementationOnce(unreachable)
     .mockImplementationOnce(() =>
       Response.json(
         {

@@ -1,5 +1,6 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { ImportRecord } from '@clearunit/shared/api/imports';
-import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { usePortalQuery, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,11 +17,17 @@ const going = {
 const Console = ({ children }: { children: ReactNode }) => (
   <CoreAdminContext queryClient={usePortalQueryClient()}>{children}</CoreAdminContext>
 );
+/** A building on the page behind the dialog. */
+function BuildingBehind() {
+  usePortalQuery(buildingChangeCalls.buildingRecord, { params: { id: record.uuid } });
+  return null;
+}
 const open = (stays: object, answers: Parameters<typeof renderWithPortal>[1] = {}) => {
   const plannedTakeBack = vi.fn(() => ({ ...going, ...stays }));
   const onClose = vi.fn();
   const { user } = renderWithPortal(
     <Console>
+      <BuildingBehind />
       <TakeBackDialog record={record} onTakenBack={vi.fn()} onClose={onClose} />
     </Console>,
     { plannedTakeBack, ...answers },
@@ -53,13 +60,19 @@ test('says of an import that only added units nothing that stays', async () => {
   expect(screen.queryByText('This stays as it is now:')).toBeNull();
 });
 
-test('what goes is not asked for again once it is taken back', async () => {
-  const opened = open(ofUnits, { takeBackImport: () => ({ message: '2 units are taken back.' }) });
+test('once an import is taken back, all is asked for again but what goes with it', async () => {
+  const buildingRecord = vi.fn(() => []);
+  const opened = open(ofUnits, {
+    takeBackImport: () => ({ message: '2 units are taken back.' }),
+    buildingRecord,
+  });
+  await waitFor(() => expect(buildingRecord).toHaveBeenCalledOnce());
   await press(opened);
   await waitFor(() => expect(opened.onClose).toHaveBeenCalled());
   // The dialog stands still here, as it does for a moment on a page.
   await screen.findByRole('button', { name: 'Take back' });
   expect(opened.plannedTakeBack).toHaveBeenCalledOnce();
+  await waitFor(() => expect(buildingRecord).toHaveBeenCalledTimes(2));
 });
 
 test('a refusal is told, and what goes is asked for again', async () => {

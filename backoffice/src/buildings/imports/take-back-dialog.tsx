@@ -2,13 +2,7 @@ import { type ImportRecord, importCalls, type TakeBack } from '@clearunit/shared
 import { keptBy } from '@clearunit/shared/domain/imports';
 import { numberFormat, sentenceOf } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import {
-  FailureNotice,
-  showsOrders,
-  useErrorText,
-  usePortalMutation,
-  usePortalQuery,
-} from '@clearunit/shared/ui/portal';
+import { FailureNotice, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../../outcome';
 import { nameOf } from './import-name';
@@ -16,7 +10,8 @@ import styles from './imports.module.css';
 
 type TakeBackDialogProps = { record: ImportRecord; onTakenBack: () => void; onClose: () => void };
 
-const outdated = [...showsOrders, 'imports', 'buildings', 'building', 'portfolio'] as const;
+/** Buildings, units, results and people may have changed: nearly every answer is old. */
+const outdated = { allBut: ['plannedTakeBack'] } as const;
 
 /** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
 export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {

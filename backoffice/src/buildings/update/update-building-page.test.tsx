@@ -1,5 +1,5 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
-import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { renderWithPortal, serverFails, unreachable } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -32,9 +32,6 @@ const branch = {
   ...{ branch_id: id, branch_code: 'YTO', branch_name: 'Toronto', cities: ['Toronto', 'Ottawa'] },
   ...{ province: 'ON', is_retired: false },
 };
-const unreachable = () => {
-  throw new TypeError('The portal cannot be reached');
-};
 
 function open(answers: Parameters<typeof renderWithPortal>[1]) {
   return renderWithPortal(
@@ -61,7 +58,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 test('a building that does not come says so, and comes when it is asked for again', async () => {
   let isDown = true;
   const { user } = open({
-    buildingRecord: () => (isDown ? new Response('', { status: 500 }) : [building]),
+    buildingRecord: () => (isDown ? serverFails() : [building]),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('There is some server side issue.');
   isDown = false;

@@ -1,8 +1,8 @@
-import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { renderWithPortal, unreachable } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UploadFlow } from './upload-flow';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -25,6 +25,7 @@ class ReadAlready {
 
 test('nothing is lost with the connection: the workbook can be sent again', async () => {
   vi.stubGlobal('Worker', ReadAlready);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const nothing = { changed: 0, same: 0 };
   const stored = {
     message: '1 building was added.',
@@ -36,9 +37,7 @@ test('nothing is lost with the connection: the workbook can be sent again', asyn
   };
   const add = vi
     .fn<() => unknown>()
-    .mockImplementationOnce(() => {
-      throw new TypeError('The portal cannot be reached');
-    })
+    .mockImplementationOnce(unreachable)
     .mockImplementationOnce(() => stored);
   const known = {
     ...{ location_ids: [], retired_location_ids: [], scheduler_emails: [], clients: [] },
@@ -62,5 +61,4 @@ test('nothing is lost with the connection: the workbook can be sent again', asyn
   await screen.findByRole('dialog', { name: 'Upload results' });
   screen.getByText('1 building was added.');
   expect(add).toHaveBeenCalledTimes(2);
-  vi.unstubAllGlobals();
 });

@@ -20,10 +20,11 @@ export default function TimeWindowsPage() {
     { params: { id: orderId } },
     { enabled: orderId !== '' },
   );
-  const { data: order, isFetched } = useOrder(orderId);
+  const { data: order, isFetchedAfterMount } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
   // Waits for the order, whose line above would move the table; once only, or asking again would empty the table.
-  if ((!units && !error) || !isFetched) return <PageSkeleton />;
+  const isOrderDue = !order && !isFetchedAfterMount;
+  if ((!units && !error) || isOrderDue) return <PageSkeleton />;
   const back = <GoBackButton onClick={goBack} />;
   return (
     <Page

@@ -120,6 +120,7 @@ test('a portal that fails keeps what was entered, says so, and gets it again by 
   await press(/^Save/);
   const confirm = screen.getByRole('button', { name: 'Save 1 result' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(confirm);
   const kept = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Kept on this phone' }));
   expect(within(kept).getByRole('alert')).toHaveTextContent('There is some server side issue.');

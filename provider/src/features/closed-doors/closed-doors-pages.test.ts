@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Story, startStory } from '../orders/testing/story';
 
-/** More than are sorted as a whole. */
+/** More than are sorted as a whole where nothing is searched for. */
 const many = 5_100;
 
 let story: Story;
@@ -43,7 +43,7 @@ const wantedBy = async (order: string, condition: string) =>
   (
     await story.query<{ id: string }>(
       `select r.id from results r join invoices i on i.id = r.invoice_id
-       where r.outcome <> 'inspected' and ${condition} order by ${order}`,
+       join buildings b on b.id = r.building_id where r.outcome <> 'inspected' and ${condition} order by ${order}`,
     )
   ).map(({ id }) => id);
 
@@ -87,5 +87,29 @@ test('a search by the beginning of a unit’s number, or in the whole of it, fin
     const { data, total_count } = await list({ q, limit: 50, page: 2 });
     expect(total_count).toBe(wanted.length);
     expect(data.map(({ id }) => id)).toEqual(wanted.slice(50, 100));
+  }
+});
+
+/** What a list is sorted by, in SQL about a result `r`, its invoice `i` and its building `b`. */
+const sorts = {
+  id: 'r.id',
+  work_date: 'r.work_date',
+  building_name: 'lower(b.name)',
+  customer_name: '(select lower(name) from customers where id = b.customer_id)',
+  unit_number: 'lower(r.unit_number) collate "natural"',
+  outcome: 'r.outcome',
+  technician_name: 'lower(i.technician_name)',
+};
+
+test.each(Object.entries(sorts))('what a search finds is sorted by %s, page by page', async (by, term) => {
+  for (const way of ['ASC', 'DESC'] as const) {
+    const wanted = await wantedBy(`${term} ${way}, r.id ${way}`, `r.unit_number ~ '^E9'`);
+    const limit = 50;
+    const last = Math.ceil(wanted.length / limit);
+    for (const page of [1, 2, last, last + 1]) {
+      const { data, total_count } = await list({ q: 'e9', order_by: by, order_by_value: way, limit, page });
+      expect(total_count).toBe(wanted.length);
+      expect(data.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * limit, page * limit));
+    }
   }
 });

@@ -118,17 +118,20 @@ export async function listClosedDoors(
   const rows = 'results r';
   const joins = sortJoins[filter.order_by] ?? '';
   const order = `order by ${orderOf(filter)}`;
+  let counted: number | undefined;
   if (where.mayFindFew) {
     const found = await findWhole(run, { of: 'r', rows, joins, where, order }, filter);
     if (!isBeyondCap(found.total)) return { rows: await showDoors(run, found.ids), total: found.total };
+    counted = found.total;
   }
   const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
-  // Only the count says whether a technician's name sorts few closed doors, which are then sorted as a whole.
-  const counted = filter.order_by === 'technician_name' ? await count() : undefined;
+  // Few are sorted by their technicians' names as a whole: how many they are must be known first.
+  const isByTechnician = filter.order_by === 'technician_name';
+  if (isByTechnician) counted ??= await count();
   const ids =
-    counted === undefined || counted <= fewFound
-      ? `select r.building_id, r.id from ${rows} ${joins} ${where.sql} ${order} limit ${filter.limit} offset ${filter.offset}`
-      : idsByTechnician(where, filter);
+    isByTechnician && (counted ?? 0) > fewFound
+      ? idsByTechnician(where, filter)
+      : `select r.building_id, r.id from ${rows} ${joins} ${where.sql} ${order} limit ${filter.limit} offset ${filter.offset}`;
   const [shown, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
   return { rows: shown, total };
 }
