@@ -3,16 +3,13 @@ import type { Call, PortalAnswer, PortalInput } from '../../api/call';
 import type { PortalCallName } from '../../api/portal-calls';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 
-/** The calls whose answers a change makes old: these, or all but these. */
-type Outdated = readonly PortalCallName[] | { allBut: readonly PortalCallName[] };
-
 /**
  * One of the portal's changing calls. When it was done, or when nobody knows whether it was, the answers to the calls
  * in `outdates` are asked for again.
  */
 export function usePortalMutation<C extends Call>(
   call: C,
-  outdates: Outdated = [],
+  outdates: readonly PortalCallName[] = [],
 ): UseMutationResult<PortalAnswer<C>, Error, PortalInput<C>> {
   const portal = usePortal();
   const queryClient = usePortalQueryClient();
@@ -20,12 +17,7 @@ export function usePortalMutation<C extends Call>(
     {
       mutationFn: (input: PortalInput<C>) => portal(call, input),
       onSettled: () => {
-        if ('allBut' in outdates) {
-          const kept: readonly unknown[] = outdates.allBut;
-          void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => !kept.includes(name) });
-        } else {
-          for (const outdated of outdates) void queryClient.invalidateQueries({ queryKey: [outdated] });
-        }
+        for (const outdated of outdates) void queryClient.invalidateQueries({ queryKey: [outdated] });
       },
     },
     queryClient,

@@ -13,7 +13,7 @@ const going = {
   ...{ buildings: 0, units: 2, visits: 0, changed_buildings: 3, changed_units: 0, changed_since: null },
   ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
 };
-/** Remembers what its lists and the portal's calls are answered in one place, as the console does. */
+/** As in the console, its lists and the portal's calls share one query client. */
 const Console = ({ children }: { children: ReactNode }) => (
   <CoreAdminContext queryClient={usePortalQueryClient()}>{children}</CoreAdminContext>
 );

@@ -2,26 +2,39 @@ import { type ImportRecord, importCalls, type TakeBack } from '@clearunit/shared
 import { keptBy } from '@clearunit/shared/domain/imports';
 import { numberFormat, sentenceOf } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import {
+  FailureNotice,
+  showsOrders,
+  useErrorText,
+  usePortalMutation,
+  usePortalQuery,
+} from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useRefresh } from 'react-admin';
 import { useOutcome } from '../../outcome';
 import { nameOf } from './import-name';
 import styles from './imports.module.css';
 
 type TakeBackDialogProps = { record: ImportRecord; onTakenBack: () => void; onClose: () => void };
 
-/** Buildings, units, results and people may have changed: nearly every answer is old. */
-const outdated = { allBut: ['plannedTakeBack'] } as const;
+const outdated = [...showsOrders, 'imports', 'buildings', 'building', 'portfolio'] as const;
 
 /** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
 export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {
   const t = useText();
   const errorText = useErrorText();
+  const refresh = useRefresh();
   const { succeededAnd } = useOutcome();
   const params = { id: record.uuid };
-  const planned = usePortalQuery(importCalls.plannedTakeBack, { params }, { staleTime: 0 });
-  const { mutate, isPending, error } = usePortalMutation(importCalls.takeBackImport, outdated);
+  const { mutate, isPending, isSuccess, error } = usePortalMutation(importCalls.takeBackImport, outdated);
+  const planned = usePortalQuery(
+    importCalls.plannedTakeBack,
+    { params },
+    // Refreshing asks everything anew, and once an import is taken back, the portal refuses to say what goes with it.
+    { enabled: !isPending && !isSuccess, staleTime: 0 },
+  );
   const done = succeededAnd(() => {
+    refresh();
     onTakenBack();
     onClose();
   });
@@ -60,8 +73,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
       title={title}
       confirmLabel={t('imports.takeBack.action')}
       busy={isPending}
-      // Asked again only after a failure: once an import is taken back, the portal refuses to say what goes with it.
-      onConfirm={() => mutate({ params }, { onSuccess: done, onError: () => void planned.refetch() })}
+      onConfirm={() => mutate({ params }, { onSuccess: done })}
       onCancel={onClose}
     >
       <div className={styles.going}>
