@@ -114,7 +114,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 40[14] /);
 });
 
-// A hundred times 4 MB are read of the database: seven seconds on a slow machine that does nothing else.
+// It reads 400 MB from the database: seven seconds on a slow machine that does nothing else.
 test('downloads of one PIN that nobody reads take nothing from others', { timeout: 60_000 }, async () => {
   const admin = await world.cookieOf('admin');
   const { data: folder } = await world.provider.call(

@@ -11,7 +11,7 @@ const invoice = {
   ...{ work_date: '2026-07-15', invalidUnitsComments: [] },
 };
 
-test('an order that was synced is said to be, and the input is cleared', async () => {
+test('a synced order is confirmed, and the input is cleared', async () => {
   const sync = vi.fn(() =>
     Response.json({ statusCode: 200, body: { message: 'Order 7 is synced as invoice 8.' } }),
   );

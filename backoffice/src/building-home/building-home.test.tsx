@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 }, 60_000);
 
-/** Opens the home of the building, whose orders' lines are these. */
+/** Opens the building's home with these order lines. */
 const open = (answers: Answers = {}, lines: readonly OrderLineRow[] = []) =>
   openConsole(`/building-impersonate/${building.uuid}`, {
     role: 'scheduler',
@@ -39,7 +39,7 @@ test('a building that cannot be read says so, and comes when it is asked for aga
   await screen.findByRole('heading', { name: 'Maple Court' });
 });
 
-test('orders that are not there are told, with all orders as the next step', async () => {
+test('a status without orders says so, and offers all orders', async () => {
   const user = await open();
   await screen.findByRole('heading', { name: 'There is no order to display.' });
   expect(screen.queryByRole('button', { name: 'Show all orders' })).toBeNull();

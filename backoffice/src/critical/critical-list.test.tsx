@@ -44,7 +44,7 @@ test('a list without units has nothing to export', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
 });
 
-test('a change that the portal fails to keep is told in the modal, where what was typed stays', async () => {
+test('a change that fails is shown in the modal, which keeps what was typed', async () => {
   const user = await open(unit);
   await user.click(await screen.findByLabelText(/^Edit unit 101/));
   const modal = within(await screen.findByRole('dialog', { name: 'Update Critical Unit' }));

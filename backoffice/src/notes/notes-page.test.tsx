@@ -37,7 +37,7 @@ test('the list says that the server failed, and when asked again that the buildi
   screen.getByRole('heading', { name: 'There is no Notes list to display' });
 });
 
-test('a note that is not taken is told in the dialog, and what was written is left only when it is meant', async () => {
+test('a refused note keeps its dialog open with the reason, and closing it asks before the text is lost', async () => {
   const user = await open({
     notes: listed(note),
     createNote: () => refusal(403, 'access.refused', 'You are not allowed to do this.'),

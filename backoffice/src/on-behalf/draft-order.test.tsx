@@ -1,11 +1,11 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import { answersFor, buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
-import { allowErrors, serverFails } from '@clearunit/shared/ui/testing';
+import { serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectOrders } from '../orders/testing/expect-orders';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
-import '../orders/order-list';
 import './draft-order';
 
 const building = buildingFor();
@@ -39,11 +39,7 @@ test('a draft that could not be sent keeps what was typed, and is sent once it c
   expect((await screen.findByRole('alert')).textContent).toContain('Some error occurred.');
   expect(notes.value).toBe('Not lost');
   await user.click(send);
-  await screen.findByText('The draft is sent to the customer.');
-  expect(location.pathname).toBe('/scheduler-home');
-  await screen.findByText('There is no order to display.');
-  // React tells of a page that is still being loaded inside `act`.
-  allowErrors(/suspended inside an `act` scope/);
+  await expectOrders('The draft is sent to the customer.');
   const [failed, taken] = bodies;
   expect(taken).toEqual(failed);
   expect(taken?.not_followup_units).toMatchObject([{ unit_number: '1204', order_description: 'Not lost' }]);

@@ -6,12 +6,12 @@ import {
   orderFor,
   orderUnit,
 } from '@clearunit/shared/ui/service-request/testing';
-import { allowErrors, serverFails } from '@clearunit/shared/ui/testing';
+import { serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectOrders } from '../orders/testing/expect-orders';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
-import '../orders/order-list';
 import './update-order';
 
 const building = buildingFor();
@@ -46,11 +46,7 @@ test('an order that could not be saved keeps what was typed, and is saved once i
   expect(alert?.textContent).toContain('There is some server side issue.');
   expect(notes.value).toBe('Not lost');
   await user.click(save);
-  await screen.findByText('Order updated successfully.');
-  expect(location.pathname).toBe('/scheduler-home');
-  await screen.findByText('There is no order to display.');
-  // React tells of a page that is still being loaded inside `act`.
-  allowErrors(/suspended inside an `act` scope/);
+  await expectOrders('Order updated successfully.');
   const [failed, taken] = bodies;
   expect(taken).toEqual(failed);
   const line = { order_description: 'Not lost' };

@@ -20,7 +20,7 @@ const person = {
   ...{ associated_emails: '', created_at: '2026-07-15T14:01:00Z', updated_at: '2026-07-15T14:01:00Z' },
 };
 
-test('a change that fails is said in the modal, which keeps what was typed', async () => {
+test('a change that fails is shown in the modal, which keeps what was typed', async () => {
   const list = () => [{ ...person, role: 'technician' }];
   const user = await openConsole('/technician-management', { role: 'admin', list });
   await user.click(await screen.findByLabelText('Edit Stays Here'));

@@ -11,7 +11,7 @@ const branch = {
   ...{ service_code: '[]', updated_at: '2026-07-15T14:01:00Z' },
 };
 
-test('prices that cannot be read are said to be, and cannot be edited', async () => {
+test('prices that cannot be read say so, and cannot be edited', async () => {
   const broken = { ...branch, service_code: '{broken' };
   await openConsole('/price-management', { role: 'admin', list: () => [broken] });
   await screen.findByText('Unable to display service details due to invalid data.');

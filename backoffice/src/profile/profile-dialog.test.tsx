@@ -1,4 +1,4 @@
-import { allowErrors, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
+import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
@@ -33,6 +33,4 @@ test('a profile that cannot be read says so, and comes when it is asked for agai
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Ada');
-  // React tells of a page that is still being loaded inside `act`.
-  allowErrors(/suspended inside an `act` scope/);
 });

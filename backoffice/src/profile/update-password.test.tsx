@@ -4,7 +4,7 @@ import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './update-password';
 
-test('a new own password is said to be updated, and its dialog closes', async () => {
+test('a changed password is confirmed, and its dialog closes', async () => {
   const user = await openConsole('/dashboard', {
     role: 'admin',
     answers: { changePassword: { message: 'Your password is updated.' } },

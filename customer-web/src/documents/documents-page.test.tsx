@@ -17,12 +17,12 @@ const sheets: Folder = {
   updated_at: '2026-07-04T12:00:00Z',
 };
 
-test('that there is no folder is said', async () => {
+test('without folders the page says so', async () => {
   await openSite('/documents', { reader: contact, answers: { folders: [] } });
   await screen.findByText('There is no folder to display.');
 });
 
-test('a failure is said; asked again the folder is there, which says that no document is in it', async () => {
+test('a failure can be tried again; the folder that comes then says that it has no documents', async () => {
   let isDown = true;
   const folders = () => (isDown ? serverFails() : [sheets]);
   const user = await openSite('/documents', { reader: contact, answers: { folders, folderDocuments: [] } });

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { usePests } from '@clearunit/shared/ui/portal';
+import { buildingFor, orderFor } from '@clearunit/shared/ui/service-request/testing';
 import { renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -24,32 +24,10 @@ const contact: SessionUser = {
 };
 const joined = { ...contact, uuid: birch.value, firstName: birch.text, buildings: [birch, cedar] };
 const orderId = '0196edfe-7b00-73d9-ae0b-3204db4def30';
-const order: OrderDetail = {
-  id: orderId,
-  order_number: 1204,
-  building_uuid: birch.value,
-  building_name: birch.text,
-  building_address: '1 Birch Street',
-  building_code: 'B-1',
-  customer_name: 'Four Houses',
-  building_po_mo_wo: 'none',
-  purchase_order_number: '',
-  po_document: null,
-  order_status: 'in progress',
-  origin: 'request',
-  order_date_time: '2026-07-01T12:00:00Z',
-  schedule_date: null,
-  work_date: null,
-  requested_by_name: birch.text,
-  scheduler_name: null,
-  TimeWindow1: '9-12',
-  TimeWindow2: '12-5',
-  tax: 13,
-  minimum_charge: 0,
-  bill: { is_estimate: true, adjustment: 0, subtotal: 0, tax: 0, total: 0 },
-  version: 1,
-  units: [],
-};
+const order = orderFor(
+  buildingFor({ uuid: birch.value, building_name: birch.text, building_address: '1 Birch Street' }),
+  { id: orderId, order_number: 1204, units: [] },
+);
 
 /** What the portal answers by path; nothing else has an answer. */
 let answers: Record<string, () => Response | Promise<Response>>;

@@ -20,7 +20,7 @@ const notes = async () =>
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** From the form through the review. */
+/** Finishes the form, then submits its review. */
 async function submit(user: UserEvent) {
   await press(user, 'Finish Request');
   await press(user, 'Submit Request');

@@ -11,6 +11,7 @@ import {
   orderUnit,
 } from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, heatmapOf, heatmapUnit } from '@clearunit/shared/ui/testing';
+import { nothingToAttend } from './attention';
 
 /** The building of the contact, and another one for whoever has two. */
 export const building = buildingFor({ building_po_mo_wo: 'none' });
@@ -34,13 +35,12 @@ const heatmap = heatmapOf(building, [heatmapUnit('101', 1), heatmapUnit('102', 2
 
 const nothingActive = { heavy: 0, moderate: 0, light: 0 };
 const attention: BuildingAttention = {
-  ...nothingActive,
+  ...nothingToAttend,
   units: 2,
   inspected: 2,
   active: 1,
   heavy: 1,
   unplanned: 1,
-  common_areas: 0,
   pests: [{ ...nothingActive, pest_id: idOf(2), pest_name: 'Mice', heavy: 1 }],
   worst: [
     {
@@ -50,13 +50,6 @@ const attention: BuildingAttention = {
       next_visit: null,
     },
   ],
-  closed_doors: { units: 0, latest: [] },
-  recommended: { orders: 0, due: null },
-  drafts: 0,
-  notices: { count: 0, orders: [] },
-  overdue: 0,
-  planned: 0,
-  next_visit: null,
 };
 
 const counts = {

@@ -56,14 +56,14 @@ export function closeSite(): void {
   forgetKept();
 }
 
-/** A page reads anew what stands on the device, where another tab may have cleared it. */
+/** Makes the page read anew what the device keeps, as it does when another tab has cleared it. */
 const forgetKept = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
 
 const isOfDesk = (query: string) => query === '(pointer: fine)' || fits(query, 90);
 const isOfPhone = (query: string) => fits(query, 24);
 
-/** Whether a media query is about the width, and holds for one of so many rem. */
+/** Whether a media query is about the width and matches a window of so many rem. */
 function fits(query: string, width: number): boolean {
   const [, sign, rem] = /^\(width (<|>=) ([\d.]+)rem\)$/.exec(query) ?? [];
   return rem !== undefined && (sign === '<' ? width < Number(rem) : width >= Number(rem));

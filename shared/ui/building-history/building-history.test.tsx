@@ -7,7 +7,7 @@ import { BuildingHistory } from './building-history';
 const nothing = { months: 3, page: 1, unit: '', pestId: null, floor: null } as const;
 const building = buildingFor();
 
-test('that nothing was done is said in the specified words, without a table', async () => {
+test('an empty history says so in the specified words, without a table', async () => {
   renderWithPortal(
     <BuildingHistory
       buildingId={building.uuid}

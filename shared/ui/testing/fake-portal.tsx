@@ -11,15 +11,18 @@ type Asked = { params: Record<string, string>; query: Record<string, string>; bo
 /** What the portal answers to a call: a value, or a function of what was asked; an AppError's worth by `refusal`. */
 export type Answers = { [N in PortalCallName]?: unknown | ((asked: Asked) => unknown | Promise<unknown>) };
 
-/** A refusal as the portal sends it, to be returned: `refusal(422, 'orders.unit-zero', 'Unit # cannot be zero')`. */
-export const refusal = (status: number, reason: string, message: string) =>
-  Response.json({ reason, message }, { status });
+/**
+ * A refusal as the portal sends it, to be returned: `refusal(422, 'orders.unit-zero', 'Unit # cannot be zero')`.
+ * @param details what it has besides, such as the problems of each field
+ */
+export const refusal = (status: number, reason: string, message: string, details: object = {}) =>
+  Response.json({ reason, message, ...details }, { status });
 
 /** The portal's answer when the server has failed, and what the screens say then. */
 export const serverFails = () => new Response('', { status: 500 });
 export const serverFailed = 'There is some server side issue. Please try again later.';
 
-/** In an answer's place: the portal cannot be reached. */
+/** Stands for an answer: the portal cannot be reached. */
 export function unreachable(): never {
   throw new TypeError('The portal cannot be reached');
 }

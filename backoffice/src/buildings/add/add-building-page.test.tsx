@@ -1,4 +1,4 @@
-import { renderWithPortal, unreachable } from '@clearunit/shared/ui/testing';
+import { refusal, renderWithPortal, unreachable } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,19 +16,14 @@ test('each refusal is said as the specification says it, and nothing typed is lo
   const register = vi
     .fn<() => Response>()
     .mockImplementationOnce(unreachable)
-    .mockImplementationOnce(() =>
-      Response.json(
-        {
-          ...{ message: 'x', reason: 'imports.duplicate-unit' },
-          problems: [{ field: 'unit.0.unit', reason: 'imports.duplicate-unit' }],
-        },
-        { status: 422 },
-      ),
-    )
+    .mockImplementationOnce(() => {
+      const reason = 'imports.duplicate-unit';
+      return refusal(422, reason, 'x', { problems: [{ field: 'unit.0.unit', reason }] });
+    })
     .mockImplementationOnce(() => {
       const reason = 'buildings.location-code-taken';
       const problems = [{ field: 'location_id', reason, params: { location: 'TOR1040' } }];
-      return Response.json({ message: taken, reason, problems }, { status: 409 });
+      return refusal(409, reason, taken, { problems });
     });
   const { user } = renderWithPortal(
     <MemoryRouter>

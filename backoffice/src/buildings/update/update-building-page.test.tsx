@@ -1,5 +1,5 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
-import { renderWithPortal, serverFails, unreachable } from '@clearunit/shared/ui/testing';
+import { refusal, renderWithPortal, serverFails, unreachable } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -73,7 +73,7 @@ test('a change that does not arrive says so; one that somebody else made meanwhi
     updateBuilding: () => {
       if (stored === building) unreachable();
       const params = { by: 'Ben Two', at: stored.updated_at };
-      return Response.json({ reason: 'records.changed', message: 'x', params }, { status: 409 });
+      return refusal(409, 'records.changed', 'x', { params });
     },
   });
   await screen.findByLabelText('Building name');

@@ -1,11 +1,11 @@
 import { buildingFor, idOf, orderFor, orderUnit } from '@clearunit/shared/ui/service-request/testing';
-import { allowErrors, serverFails, unreachable } from '@clearunit/shared/ui/testing';
+import { serverFails, unreachable } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../testing/open-console';
+import { expectOrders } from '../testing/expect-orders';
 import { listedOrder } from '../testing/listed-order';
 // Loaded before the test: loading can take longer than a test waits.
-import '../order-list';
 import './time-windows-page';
 
 const units = [orderUnit(), orderUnit({ order_unit_id: idOf(92), unit_number: '102' })];
@@ -35,11 +35,7 @@ test.each([
     await screen.findByText('Request timeout. Try again');
     for (const morning of mornings) expect(morning.checked).toBe(true);
     await user.click(submit);
-    await screen.findByText('The time windows are saved.');
-    expect(location.pathname).toBe('/scheduler-home');
-    await screen.findByText('There is no order to display.');
-    // React tells of a page that is still being loaded inside `act`.
-    allowErrors(/suspended inside an `act` scope/);
+    await expectOrders('The time windows are saved.');
     const [failed, taken] = bodies;
     expect(taken).toEqual(failed);
     const data = units.map(({ order_unit_id: uuid }) => ({ uuid, time_window: 'time_window_1' }));

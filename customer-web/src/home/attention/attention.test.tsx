@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../session';
 import { keepUser } from '../../session/kept-session';
+import { nothingToAttend } from '../../testing/attention';
 import { Attention } from './attention';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
@@ -19,28 +20,8 @@ const active = (unit: string, about: Partial<ActiveUnit> = {}): ActiveUnit => ({
   ...about,
 });
 
-const nothing: BuildingAttention = {
-  units: 40,
-  inspected: 40,
-  active: 0,
-  heavy: 0,
-  moderate: 0,
-  light: 0,
-  unplanned: 0,
-  common_areas: 0,
-  pests: [],
-  worst: [],
-  closed_doors: { units: 0, latest: [] },
-  recommended: { orders: 0, due: null },
-  drafts: 0,
-  notices: { count: 0, orders: [] },
-  overdue: 0,
-  planned: 0,
-  next_visit: null,
-};
-
 const busy: BuildingAttention = {
-  ...nothing,
+  ...nothingToAttend,
   inspected: 30,
   active: 5,
   heavy: 4,
@@ -167,7 +148,7 @@ test('the valid notices are listed by order with their PDF, and how many more th
 });
 
 test('without activity it says in how many units nobody looked, and is calm only where nothing waits', async () => {
-  show({ ...nothing, inspected: 31 });
+  show({ ...nothingToAttend, inspected: 31 });
   expect(await screen.findByRole('heading', { name: 'Nothing needs attention' })).toBeVisible();
   expect(
     screen.getByText(/No activity was found in the 31 units inspected in the last 3 months/),
@@ -180,7 +161,7 @@ test('without activity it says in how many units nobody looked, and is calm only
 });
 
 test('a building in which nobody was inside is called neither calm nor without activity', async () => {
-  show({ ...nothing, inspected: 0, closed_doors: busy.closed_doors });
+  show({ ...nothingToAttend, inspected: 0, closed_doors: busy.closed_doors });
   expect(await screen.findByRole('heading', { name: 'No inspections' })).toBeVisible();
   expect(screen.queryByText(/no activity/i)).not.toBeInTheDocument();
   expect(screen.getByText('No unit was inspected in the last 3 months.')).toBeVisible();

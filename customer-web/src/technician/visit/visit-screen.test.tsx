@@ -1,7 +1,7 @@
 import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SubmittedVisit, Visit } from '@clearunit/shared/api/visits';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
-import { renderScreen } from '@clearunit/shared/ui/testing';
+import { refusal, renderScreen } from '@clearunit/shared/ui/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -109,10 +109,7 @@ test('a portal that fails keeps what was entered, says so, and gets it again by 
   let isDown = true;
   const { user, sent, press } = showVisit((body) =>
     isDown
-      ? Response.json(
-          { message: 'There is some server side issue.', reason: 'server.failed' },
-          { status: 500 },
-        )
+      ? refusal(500, 'server.failed', 'There is some server side issue.')
       : Response.json(recordedOf(body)),
   );
   await press('Moderate activity');
