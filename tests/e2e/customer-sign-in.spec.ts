@@ -1,8 +1,9 @@
+import { attentionCalls } from '@clearunit/shared/api/attention';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { countCalls, portalOf } from './calls';
+import { addressesOf, countCalls, portalOf } from './calls';
 import { openHome, pins, signInAsContact } from './contact';
 import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
@@ -281,8 +282,18 @@ test.describe('leaving', () => {
   test.describe('when the session has ended', () => {
     test.use({ expectedErrors: [/status of 401/] });
 
+    /** Opens home and waits for all that it asks for by itself, so that the next call is the test's. */
+    async function openWholeHome(page: Page) {
+      const answers = [buildingCalls.heatmap, buildingCalls.pests, attentionCalls.buildingAttention].map(
+        (call) => page.waitForResponse(addressesOf(call)),
+      );
+      const user = await openHome(page);
+      await Promise.all(answers);
+      return user;
+    }
+
     test('a begun request is there again after the next sign-in', { tag: '@phone' }, async ({ page }) => {
-      const { uuid } = await openHome(page);
+      const { uuid } = await openWholeHome(page);
       const plus = await putIntoCart(page, uuid);
       await page.context().clearCookies();
       await page.getByLabel('Pest', { exact: true }).selectOption({ index: 1 });
@@ -292,7 +303,7 @@ test.describe('leaving', () => {
     });
 
     test('the next call says so and leads to the sign-in page', { tag: '@phone' }, async ({ page }) => {
-      await openHome(page);
+      await openWholeHome(page);
       await page.context().clearCookies();
       await page.getByLabel('Pest', { exact: true }).selectOption({ index: 1 });
       await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();
