@@ -13,6 +13,9 @@ const GRACE = 40_000;
  */
 const YOUNG_OBJECTS = 32;
 
+/** What Node is told of its memory where it serves. */
+export const memoryArgs = [`--max-semi-space-size=${YOUNG_OBJECTS}`];
+
 /**
  * One of our servers as a child process. The server reports `{type: 'listening', url, notice?: string[]}` over IPC and
  * stops gracefully on SIGTERM; when this process dies, it gets a SIGTERM too.
@@ -34,7 +37,7 @@ export class ServerProcess {
     this.#show = show;
     const args = [
       '--enable-source-maps',
-      `--max-semi-space-size=${YOUNG_OBJECTS}`,
+      ...memoryArgs,
       '--import',
       at('scripts', 'lib', 'stop-with-parent.mjs'),
     ];

@@ -1,23 +1,29 @@
 import { tower } from './fill';
 
+/** A page of completed orders, the third by planned day. */
+const page = `(select * from orders where status = 'completed'
+        order by schedule_date desc nulls last, order_number desc, id desc limit 25 offset 50) o
+      join buildings b on b.id = o.building_id
+      join customers c on c.id = b.customer_id`;
+const columns = `o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+        b.name as building_name, b.location_id as building_code, c.name as customer_name, o.status as order_status,
+        (o.origin = 'recommended')::int as recommended,
+        to_char(o.order_date_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as order_date_time,
+        (o.order_date_time at time zone 'America/Toronto')::date as date, o.schedule_date, o.work_date, o.version`;
+const last = 'order by o.schedule_date desc nulls last, o.order_number desc, o.id desc';
+
 /**
  * The best SQL known for what the provider answers, written apart from it: one prepared statement whose JSON is sent as
- * it is. `orders` is a page of completed orders, the third by planned day; `heatmap` a tower's twelve months.
+ * it is. `orders` is a page of orders with their lines, `ordersOfSummaries` the same by what is kept of each order's lines;
+ * `heatmap` a tower's twelve months.
  */
 export const bestSql = {
   orders: {
     name: 'best_orders',
     text: `select coalesce(json_agg(row), '[]')::text as json from (
-      select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
-        b.name as building_name, b.location_id as building_code, c.name as customer_name, o.status as order_status,
-        (o.origin = 'recommended')::int as recommended,
-        to_char(o.order_date_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as order_date_time,
-        (o.order_date_time at time zone 'America/Toronto')::date as date, o.schedule_date, o.work_date, o.version,
-        lines.units, lines.unit_count, lines.note_count, lines.not_completed, 0 as visit_without_day, null as not_synced
-      from (select * from orders where status = 'completed'
-        order by schedule_date desc nulls last, order_number desc, id desc limit 25 offset 50) o
-      join buildings b on b.id = o.building_id
-      join customers c on c.id = b.customer_id
+      select ${columns}, lines.units, lines.unit_count, lines.note_count, lines.not_completed, 0 as visit_without_day,
+        null as not_synced
+      from ${page}
       cross join lateral (
         select json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name, 'treatment_name', m.name,
             'note', l.note) order by l.priority, l.added_on_visit, l.id) filter (where l.place <= 3) as units,
@@ -28,7 +34,16 @@ export const bestSql = {
         join pests p on p.id = l.pest_id
         join treatments m on m.id = l.treatment_id
         left join results r on r.building_id = l.building_id and r.order_line_id = l.id) lines
-      order by o.schedule_date desc nulls last, o.order_number desc, o.id desc) row`,
+      ${last}) row`,
+  },
+  ordersOfSummaries: {
+    name: 'best_orders_of_summaries',
+    text: `select coalesce(json_agg(row), '[]')::text as json from (
+      select ${columns}, s.first_lines as units, s.unit_count, s.note_count, s.not_completed::int, 0 as visit_without_day,
+        null as not_synced
+      from ${page}
+      join order_summaries s on s.building_id = o.building_id and s.order_id = o.id
+      ${last}) row`,
   },
   heatmap: {
     name: 'best_heatmap',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Bench, median, type Row, spread } from './row';
-import { longestTaskOf, slowPage, startWithBrowser, type WithBrowser } from './screen/phone';
+import type { Bench, Row } from './row';
+import { longestSoFar, longestTaskOf, openAs, startWithBrowser, type WithBrowser } from './screen/phone';
+import { taskRow } from './screen/rows';
 import type { Asker } from './servers';
 
 /** The buildings of a large provider; their units are not shown. */
@@ -17,24 +18,8 @@ export default {
 
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-US' };
 
-async function open(
-  { browser, proxyUrl, asBrowser }: WithBrowser,
-  asker: Asker,
-  path: string,
-): Promise<Page> {
-  const page = await slowPage(browser, { ...desk, baseURL: proxyUrl });
-  const { cookie } = await asBrowser(asker);
-  const [name, value] = cookie.split('=', 2) as [string, string];
-  await page.context().addCookies([{ name, value, url: proxyUrl }]);
-  await page.goto(path);
-  // Playwright's own ways of waiting are a long task in a page as slow as this.
-  await page.evaluate(async () => {
-    const rest = (milliseconds: number) => new Promise((rested) => setTimeout(rested, milliseconds));
-    while (!document.querySelector('[role="grid"] [data-rowindex="4"]')) await rest(50);
-    await rest(2_000);
-  });
-  return page;
-}
+const open = (servers: WithBrowser, asker: Asker, path: string): Promise<Page> =>
+  openAs(servers, asker, path, { options: desk, until: '[role="grid"] [data-rowindex="4"]' });
 
 async function typing(servers: WithBrowser): Promise<Row[]> {
   const longest: number[] = [];
@@ -56,22 +41,8 @@ async function opening(servers: WithBrowser): Promise<Row[]> {
   const longest: number[] = [];
   for (let times = 0; times < pages; times++) {
     const page = await open(servers, 'scheduler', '/scheduler-home');
-    longest.push(
-      await page.evaluate(() => Math.max(0, ...window.watched.tasks.map(({ duration }) => duration))),
-    );
+    longest.push(await longestSoFar(page));
     await page.context().close();
   }
   return [taskRow("opening the scheduler's orders, until they are shown", 250, longest)];
-}
-
-function taskRow(work: string, limit: number, longest: readonly number[]): Row {
-  const ratio = median(longest) / limit;
-  return {
-    work,
-    limit: `no task over ${limit} ms`,
-    measured: `longest task ${spread(longest, 'ms', 0)}`,
-    ratio,
-    expected: '≤ 1',
-    ok: ratio <= 1,
-  };
 }

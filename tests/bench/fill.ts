@@ -30,6 +30,8 @@ export const threeSizes = { '10k': sized(50), '100k': sized(500), '1M': sized(5_
 /** The building whose heatmap is measured, with a result for nearly each unit. */
 export const tower = '00000000-0000-7000-8000-0000000f0000';
 export const towerPin = '999999';
+/** One of the other buildings, with drafts and all else that they have. */
+export const firstBuilding = '00000000-0000-7000-8333-000000000000';
 export const schedulerId = '00000000-0000-7000-8000-00000000a001';
 export const adminId = '00000000-0000-7000-8000-00000000a000';
 export const technicianId = '00000000-0000-7000-8112-000000000000';
@@ -82,6 +84,9 @@ async function withoutIndexes(client: pg.Client, tables: readonly string[]): Pro
   };
 }
 
+/** Twelve or so buildings a client, and at least ten clients. */
+const clientsOf = (buildings: number): number => Math.max(10, Math.round(buildings / 12));
+
 const statements = ({
   buildings,
   unitsPerBuilding,
@@ -99,11 +104,11 @@ const statements = ({
   `insert into users (id, role, email, password_hash, first_name, last_name)
      select ${id('111', 'n')}, 1, 'scheduler' || n || '@bench.test', '-', 'Scheduler', n::text
      from generate_series(1, 49) n`,
-  `insert into customers (id, name) select ${id('222', 'n')}, 'Client ' || n from generate_series(0, 399) n`,
+  `insert into customers (id, name) select ${id('222', 'n')}, 'Client ' || n from generate_series(0, ${clientsOf(buildings) - 1}) n`,
   `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin_hash,
        building_pin_encrypted, time_window_1, time_window_2, province, scheduler_id, branch_id)
      select ${id('333', 'n')}, n || ' ' || street || ' Street', n || ' ' || street || ' Street', 'Toronto', 'L' || n,
-       ${id('222', 'n % 400')}, 'c' || n || '@bench.test', n::text, '', '8-12', '13-17', 'ON',
+       ${id('222', `n % ${clientsOf(buildings)}`)}, 'c' || n || '@bench.test', n::text, '', '8-12', '13-17', 'ON',
        case when n % 50 = 0 then '${schedulerId}' else ${id('111', 'n % 50')} end, (select id from branches limit 1)
      from generate_series(0, ${buildings - 1}) n,
        lateral (select (array['Maple','Birch','Cedar','Willow','Poplar','Aspen','Elm'])[1 + n % 7] as street) s`,
@@ -236,6 +241,24 @@ const statements = ({
        now(), 'Summary', 'Called', 'Comment', now() - floor_index * interval '1 day'
      from units where position = 1 and floor_index = 1`,
   'insert into order_summaries select * from computed_order_summaries',
+  // Each posted order has its invoice, of one line.
+  `insert into client_invoices (id, kind, number, building_id, order_id, batch_id, customer_id, customer_name, building_name,
+       building_address, location_id, order_number, purchase_order_number, work_date, issued_on, issued_by, tax_percent,
+       subtotal_cents, tax_cents, total_cents)
+     select o.id, 'invoice', row_number() over (order by o.order_number), o.building_id, o.id, o.batch_id, c.id, c.name, b.name,
+       b.address, b.location_id, o.order_number, o.purchase_order_number, o.work_date, o.work_date, 'Ada Bench', 13, 10000, 1300,
+       11300
+     from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     where o.status = 'posted'`,
+  `insert into client_invoice_lines (invoice_id, place, kind, unit_number, pest_name, treatment_name, service_code,
+       work_date, amount_cents, tax_cents)
+     select id, 1, 'minimum charge', '', '', '', '', work_date, 10000, 1300 from client_invoices`,
+  // Rent rolls at first, then results.
+  `insert into imports (id, kind, file_name, client, made_by_id, made_by, started_at, state, row_count, done, counts, ended_at)
+     select uuidv7(order_date_time - now()), case when order_number < 1000000 + ${buildings} then 'units' else 'results' end,
+       'Rows of ' || order_number || '.xlsx', '', '${adminId}', 'Ada Bench', order_date_time, 'stored', 100, 100,
+       '{"units": 100}', order_date_time
+     from orders where order_number < 5000000 and order_number % 20 = 0`,
   insertLatest('true'),
   insertClassChanges('true'),
   addToDays('(select *, 1 as sign from unit_class_changes) c'),

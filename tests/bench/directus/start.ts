@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { npm } from '../../../scripts/lib/processes.mjs';
+import { asideFolder, installAside } from '../install-aside';
 
 /** The last one that runs on Node 20. */
 const version = '11.3.5';
 
-/** Kept between runs: installing takes minutes. */
-const folder = join(tmpdir(), `clearunit-directus-${version}`);
+const folder = asideFolder('directus', version);
 
 /** Its own tables and the copied ones are in a schema of their own in the bench's database. */
 const schema = 'directus';
@@ -26,7 +23,7 @@ const patience = 120_000;
  * @returns the address of the page of orders with their lines, and the headers of its admin
  */
 export async function startDirectus(pool: pg.Pool, databaseUrl: string) {
-  await installDirectus();
+  await installAside(folder, `directus@${version}`);
   for (const statement of copies) await pool.query(statement);
   const port = await freePort();
   const env = settings(databaseUrl, port);
@@ -108,19 +105,6 @@ const described = [
      values ('orders', 'lines', 'o2m', 'list-o2m')`,
   `update ${schema}.directus_users set token = '${token}'`,
 ];
-
-async function installDirectus(): Promise<void> {
-  const isThere = await access(join(folder, 'node_modules', 'directus', 'cli.js')).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  await mkdir(folder, { recursive: true });
-  console.log(`  Directus ${version} is installed into ${folder} …`);
-  const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', `directus@${version}`];
-  const { code, output } = await npm(install, { cwd: folder });
-  if (code !== 0) throw new Error(`Directus could not be installed.\n${output}`);
-}
 
 function settings(databaseUrl: string, port: number): Record<string, string> {
   const { hostname, port: databasePort, pathname, username, password } = new URL(databaseUrl);

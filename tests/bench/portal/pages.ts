@@ -1,6 +1,6 @@
 import type { Call } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
-import { tower } from '../fill';
+import { firstBuilding, tower } from '../fill';
 import type { Asker } from '../servers';
 
 /** A list or figure of the portal, asked for as each of these: the first query in every sort that its call has, both ways. */
@@ -54,7 +54,7 @@ export const pages: Record<string, Page> = {
   },
   'drafts of a building': {
     call: 'buildingDrafts',
-    queries: [`id=${tower}&sort_by=2`, `id=${tower}&sort_by=4`],
+    queries: [`id=${firstBuilding}&sort_by=2`, `id=${firstBuilding}&sort_by=4`],
   },
   'drafts of all buildings': { call: 'draftRequests', queries: ['', 'page=2', ...searches('q')] },
   "technician's visits": { call: 'visits', as: ['technician'], queries: ['', late] },
@@ -74,7 +74,7 @@ export const pages: Record<string, Page> = {
       `field=scheduler&${late}`,
       'field=scheduler&locationCode=7',
       'field=all',
-      'field=all&q=heron 7',
+      'field=all&q=bench',
       'field=all&q=nowhere',
       'field=all&order_by=performedBy',
     ],
@@ -100,11 +100,15 @@ export const pages: Record<string, Page> = {
   'orders that can be posted': { call: 'postableOrders', queries: ['q=maple', 'q=zzzzzz'] },
   'closed doors': { call: 'closedDoors', queries: ['', ...searches('q')] },
   'critical units': { call: 'criticalUnits', as: ['scheduler'], queries: ['', 'page=2', ...searches('q')] },
-  "clients' invoices": { call: 'clientInvoices', queries: ['month=2026-11'] },
+  "clients' invoices": {
+    call: 'clientInvoices',
+    queries: ['', `month=${new Date().toISOString().slice(0, 7)}`],
+  },
   'users, customers and schedulers': {
     call: 'users',
     queries: ['is_role=technician', 'is_role=scheduler&q=1'],
   },
+  'users: customers': { call: 'users', queries: ['is_role=customer', 'is_role=customer&q=c1'] },
   settings: { call: 'customerSettings', queries: ['', 'search=client'] },
   'dashboard: counts': { call: 'adminStats' },
   'dashboard: what waits': { call: 'waitingCounts' },

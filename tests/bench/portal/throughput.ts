@@ -6,6 +6,8 @@ import type { BenchServers } from '../servers';
 import { read } from './growth';
 
 const ROUNDS = 5;
+/** How often the heatmap is asked for in a round. */
+const EACH = 30;
 const list = '/service-orders?page=3&limit=25&status=completed&order_by=schedule_date&order_by_value=DESC';
 const sameList = `/api/admin/orders?range=[50,74]&sort=${encodeURIComponent('["schedule_date","DESC"]')}&filter=${encodeURIComponent('{"status":"completed"}')}`;
 
@@ -14,15 +16,22 @@ export async function ordersPage(servers: BenchServers): Promise<Row[]> {
   const { provider, proxy } = await ordersPageAt(servers);
   const rounds = await inTurn({
     bare: () => requestsPerSecond(`${servers.bareUrl}/orders`),
+    bareOfSummaries: () => requestsPerSecond(`${servers.bareUrl}/ordersOfSummaries`),
     provider,
     proxy,
   });
   return [
     atLeast(0.7, {
       work: 'page of 25 orders of 200,000, by day, from the provider',
-      limit: 'node:http, pg and one prepared statement',
+      limit: 'node:http, pg and one prepared statement that reads the lines',
       measured: rounds.provider,
       held: rounds.bare,
+    }),
+    atLeast(0.7, {
+      work: 'the same',
+      limit: 'node:http, pg and one prepared statement that reads the kept summaries',
+      measured: rounds.provider,
+      held: rounds.bareOfSummaries,
     }),
     atLeast(0.7, {
       work: 'the same through the proxy, compressed',
@@ -63,9 +72,14 @@ export const atLeast = (
 export async function heatmap(servers: BenchServers): Promise<Row[]> {
   const path = `/buildings/${tower}/heatmap?month=12`;
   const bare = async () => (await fetch(`${servers.bareUrl}/heatmap`)).arrayBuffer();
+  const taken: number[] = [];
   const { provider, bare: held } = await inTurn({
-    bare: async () => median(await latencies(bare, 30)),
-    provider: async () => median(await latencies(() => read(servers, 'admin', path), 30)),
+    bare: async () => median(await latencies(bare, EACH)),
+    provider: async () => {
+      const round = await latencies(() => read(servers, 'admin', path), EACH);
+      taken.push(...round);
+      return median(round);
+    },
   });
   const ratio = median(provider.map((took, round) => took / held[round]!));
   const body = await fetch(servers.url + path, { headers: servers.headers.admin });
@@ -74,7 +88,8 @@ export async function heatmap(servers: BenchServers): Promise<Row[]> {
     {
       work: 'heatmap of 2,000 units, 12 months',
       limit: `node:http, pg and one statement: ${spread(held, 'ms')}`,
-      measured: percentiles(provider),
+      // Without the round that warmed up.
+      measured: percentiles(taken.slice(EACH)),
       ratio,
       expected: '≤ 1.2',
       ok: ratio <= 1.2,

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
 import type { Size } from '../fill';
-import { startBenchServers } from '../servers';
+import { type Asker, startBenchServers } from '../servers';
 
 /** A portal with a tower, and a browser that ends with it: the time of one that ended before would count as others'. */
 export async function startWithBrowser(size: Size) {
@@ -38,14 +38,7 @@ export async function onPhone(
   { pin, buildingId }: Contact,
   view: 'picture' | 'grid',
 ): Promise<Page> {
-  const page = await slowPage(browser, {
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-US',
-  });
+  const page = await slowPage(browser, { ...phone, baseURL: url });
   const answer = await page.request.post('/api/session', { data: { pin } });
   if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
   await page.goto(`/home?s_id=${buildingId}&view=${view}`);
@@ -53,6 +46,43 @@ export async function onPhone(
   await page.evaluate(() => window.watched.whole);
   return page;
 }
+
+/** A phone's screen. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
+
+/**
+ * Opens a page as one of the staff, with a processor four times slower, and waits two seconds from when it shows something.
+ * @param how.until a selector of what it waits for
+ */
+export async function openAs(
+  { browser, proxyUrl, asBrowser }: WithBrowser,
+  asker: Asker,
+  path: string,
+  { options, until }: { options: BrowserContextOptions; until: string },
+): Promise<Page> {
+  const page = await slowPage(browser, { ...options, baseURL: proxyUrl });
+  const { cookie } = await asBrowser(asker);
+  const [name, value] = cookie.split('=', 2) as [string, string];
+  await page.context().addCookies([{ name, value, url: proxyUrl }]);
+  await page.goto(path);
+  // Playwright's own ways of waiting are a long task in a page as slow as this.
+  await page.evaluate(async (selector) => {
+    const rest = (milliseconds: number) => new Promise((rested) => setTimeout(rested, milliseconds));
+    while (!document.querySelector(selector)) await rest(50);
+    await rest(2_000);
+  }, until);
+  return page;
+}
+
+/** The longest task of a page since its load began, in milliseconds; 0 where none took over 50 ms. */
+export const longestSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...window.watched.tasks.map(({ duration }) => duration)));
 
 /** An empty page with a processor four times slower, whose tasks over 50 ms are noted. */
 export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -162,9 +192,9 @@ function watchTasks(): void {
 function watchFrames(): void {
   const { watched } = window;
   watched.tasks.length = 0;
-  watched.last = performance.now();
+  watched.last = 0;
   const onFrame = (now: number) => {
-    watched.frames.push(now - watched.last);
+    if (watched.last > 0) watched.frames.push(now - watched.last);
     watched.last = now;
     watched.nextFrame = requestAnimationFrame(onFrame);
   };

@@ -6,6 +6,19 @@ const slowestAnswer = 100;
 /** No task may take so many milliseconds while units are filtered or chosen. */
 const longestChoosing = 100;
 
+/** The row for the longest tasks of some pages, in milliseconds. */
+export function taskRow(work: string, limit: number, longest: readonly number[]): Row {
+  const ratio = median(longest) / limit;
+  return {
+    work,
+    limit: `no task over ${limit} ms`,
+    measured: `longest task ${spread(longest, 'ms', 0)}`,
+    ratio,
+    expected: '≤ 1',
+    ok: ratio <= 1,
+  };
+}
+
 /** A row for the answers, and one for the tasks, of filters in a view of the units. */
 export function filterRows(view: string, answers: readonly Filtered[]): Row[] {
   const painted = answers.map((answer) => answer.painted);
@@ -19,14 +32,7 @@ export function filterRows(view: string, answers: readonly Filtered[]): Row[] {
       expected: '≤ 1',
       ok: median(painted) <= slowestAnswer,
     },
-    {
-      work: `the same ${view}: until all of it is drawn`,
-      limit: `no task over ${longestChoosing} ms`,
-      measured: `longest task ${spread(longest, 'ms', 0)}`,
-      ratio: median(longest) / longestChoosing,
-      expected: '≤ 1',
-      ok: median(longest) <= longestChoosing,
-    },
+    taskRow(`the same ${view}: until all of it is drawn`, longestChoosing, longest),
   ];
 }
 

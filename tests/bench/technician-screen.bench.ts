@@ -1,0 +1,24 @@
+import type { Bench, Row } from './row';
+import { longestSoFar, openAs, phone, startWithBrowser, type WithBrowser } from './screen/phone';
+import { taskRow } from './screen/rows';
+
+/** Enough orders that a technician has several pages of visits. */
+const aProvider = { buildings: 50, unitsPerBuilding: 10, orders: 4_000, linesPerOrder: 5 };
+const pages = 5;
+
+/** A technician's home on a phone's screen with a processor four times slower, its code not fetched yet. */
+export default {
+  start: () => startWithBrowser(aProvider),
+  rows: { "technician's home on a phone": opening },
+} satisfies Bench<WithBrowser>;
+
+async function opening(servers: WithBrowser): Promise<Row[]> {
+  const longest: number[] = [];
+  for (let times = 0; times < pages; times++) {
+    const until = 'main a[href*="visit"]';
+    const page = await openAs(servers, 'technician', '/technician-home', { options: phone, until });
+    longest.push(await longestSoFar(page));
+    await page.context().close();
+  }
+  return [taskRow("technician's home on a phone, 4× slower, until its visits are shown", 100, longest)];
+}
