@@ -17,7 +17,11 @@ export async function shownAnswers(page: Page, tools: CDPSession): Promise<Filte
   const answers: Filtered[] = [];
   for (const name of [...filters, filters.at(-1)!]) {
     const chip = page.getByRole('search').getByRole('button', { name });
-    await chip.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    // Below the page's head, so that units are in sight too.
+    await chip.evaluate((element) => {
+      element.scrollIntoView({ block: 'start' });
+      window.scrollBy(0, -120);
+    });
     await page.waitForTimeout(look);
     await isWhole(page);
     const { x, y, width, height } = (await chip.boundingBox())!;
@@ -114,7 +118,7 @@ async function touch(tools: CDPSession, touchPoints: { x: number; y: number }[])
 declare global {
   interface Window {
     tapped: Promise<number>;
-    /** Whether the units in sight were in the frame after the tap as they are now. */
+    /** Whether units are in sight, and were in the frame after the tap as they are now. */
     wasShown: () => boolean;
   }
 }
@@ -149,17 +153,15 @@ function watchTap(): void {
   const sheets = new Map<HTMLCanvasElement, HTMLCanvasElement>();
   const states = new Map<HTMLElement, string>();
   const stateOf = (cell: HTMLElement) => `${cell.textContent} ${cell.dataset.out}`;
-  window.wasShown = () =>
-    canvases().length > 0
-      ? canvases()
-          .filter(isInSight)
-          .every((sheet) => {
-            const copy = sheets.get(sheet);
-            return copy !== undefined && pixels(copy, sheet) === pixels(sheet, sheet);
-          })
-      : cells()
-          .filter(isInSight)
-          .every((cell) => states.get(cell) === stateOf(cell));
+  const isSame = (sheet: HTMLCanvasElement) => {
+    const copy = sheets.get(sheet);
+    return copy !== undefined && pixels(copy, sheet) === pixels(sheet, sheet);
+  };
+  window.wasShown = () => {
+    const inSight = { sheets: canvases().filter(isInSight), cells: cells().filter(isInSight) };
+    if (inSight.sheets.length > 0) return inSight.sheets.every(isSame);
+    return inSight.cells.length > 0 && inSight.cells.every((cell) => states.get(cell) === stateOf(cell));
+  };
   window.tapped = new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const tap = list.getEntries().find(({ name }) => name === 'click');
