@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Bench, Row } from './row';
-import { longestSoFar, longestTaskOf, openAs, startWithBrowser, type WithBrowser } from './screen/phone';
+import { longestTaskOf, openAs, openingTasks, startWithBrowser, type WithBrowser } from './screen/phone';
 import { taskRow } from './screen/rows';
 import type { Asker } from './servers';
 
@@ -38,11 +38,6 @@ async function typing(servers: WithBrowser): Promise<Row[]> {
 }
 
 async function opening(servers: WithBrowser): Promise<Row[]> {
-  const longest: number[] = [];
-  for (let times = 0; times < pages; times++) {
-    const page = await open(servers, 'scheduler', '/scheduler-home');
-    longest.push(await longestSoFar(page));
-    await page.context().close();
-  }
+  const longest = await openingTasks(pages, () => open(servers, 'scheduler', '/scheduler-home'));
   return [taskRow("opening the scheduler's orders, until they are shown", 250, longest)];
 }

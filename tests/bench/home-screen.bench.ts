@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { tower, towerPin } from './fill';
 import { type Bench, median, type Row, spread } from './row';
 import { devTools, onPhone, opening, startWithBrowser, type WithBrowser } from './screen/phone';
-import { dragRow, filterRows } from './screen/rows';
+import { dragRow, filterRows, taskRow } from './screen/rows';
 import { dragOver, shownAnswers } from './screen/shown';
 
 const aSmallProvider = {
@@ -39,14 +39,7 @@ async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
       expected: '≤ 1',
       ok: median(shown) <= firstContent,
     },
-    {
-      work: 'the same, until it is whole',
-      limit: `no task over ${longestTask} ms`,
-      measured: `longest task ${spread(longest, 'ms', 0)}`,
-      ratio: median(longest) / longestTask,
-      expected: '≤ 1',
-      ok: median(longest) <= longestTask,
-    },
+    taskRow('the same, until it is whole', longestTask, longest),
     {
       work: 'the same: what moves by itself, on a device that has not seen it before',
       limit: `${mostShifted} of the screen`,

@@ -1,5 +1,5 @@
 import type { Bench, Row } from './row';
-import { longestSoFar, openAs, phone, startWithBrowser, type WithBrowser } from './screen/phone';
+import { openAs, openingTasks, phone, startWithBrowser, type WithBrowser } from './screen/phone';
 import { taskRow } from './screen/rows';
 
 /** Enough orders that a technician has several pages of visits. */
@@ -13,12 +13,7 @@ export default {
 } satisfies Bench<WithBrowser>;
 
 async function opening(servers: WithBrowser): Promise<Row[]> {
-  const longest: number[] = [];
-  for (let times = 0; times < pages; times++) {
-    const until = 'main a[href*="visit"]';
-    const page = await openAs(servers, 'technician', '/technician-home', { options: phone, until });
-    longest.push(await longestSoFar(page));
-    await page.context().close();
-  }
+  const how = { options: phone, until: 'main a[href*="visit"]' };
+  const longest = await openingTasks(pages, () => openAs(servers, 'technician', '/technician-home', how));
   return [taskRow("technician's home on a phone, 4× slower, until its visits are shown", 100, longest)];
 }

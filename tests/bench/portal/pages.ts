@@ -104,11 +104,11 @@ export const pages: Record<string, Page> = {
     call: 'clientInvoices',
     queries: ['', `month=${new Date().toISOString().slice(0, 7)}`],
   },
-  'users, customers and schedulers': {
+  'technicians and schedulers': {
     call: 'users',
     queries: ['is_role=technician', 'is_role=scheduler&q=1'],
   },
-  'users: customers': { call: 'users', queries: ['is_role=customer', 'is_role=customer&q=c1'] },
+  customers: { call: 'users', queries: ['is_role=customer', 'is_role=customer&q=c1'] },
   settings: { call: 'customerSettings', queries: ['', 'search=client'] },
   'dashboard: counts': { call: 'adminStats' },
   'dashboard: what waits': { call: 'waitingCounts' },

@@ -63,7 +63,7 @@ declare global {
 
 /**
  * Runs in the page: from the choice until the frame that shows its picture is painted. A tap's next frame is timed by the
- * browser itself, to the next 8 ms; all else by a message sent in the frame, which comes a little later than that.
+ * browser; all else by a message sent in the frame, which comes a little later.
  */
 function watchChoice(): void {
   const grid = document.querySelector('[role="grid"]')!;
@@ -84,16 +84,7 @@ function watchChoice(): void {
   window.isAnswered = false;
   window.answer = new Promise((resolve) => {
     const once = new AbortController();
-    const tapped = new Promise<number>((seen) => {
-      const taps = new PerformanceObserver((list) => {
-        const tap = list.getEntries().find(({ name }) => name === 'click');
-        if (!tap) return;
-        taps.disconnect();
-        seen(tap.duration);
-      });
-      // TypeScript does not know of the threshold.
-      taps.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
+    const tapped = window.watched.nextTap();
     const onChoice = ({ timeStamp, type }: Event) => {
       once.abort();
       const asked = performance.getEntriesByType('resource').length;

@@ -123,12 +123,8 @@ declare global {
   }
 }
 
-/**
- * Runs in the page: from a tap until the next frame is on the screen, as the browser itself times it, to the next 8 ms. A
- * message sent in that frame would come too late: after a tap, frames go before messages.
- */
+/** Runs in the page: times the next tap, and keeps what is in sight in the frame after it. */
 function watchTap(): void {
-  const least = 16;
   const canvases = () => [...document.querySelectorAll('canvas')];
   const cells = () => [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')];
   const isInSight = (element: Element) => {
@@ -162,23 +158,11 @@ function watchTap(): void {
     if (inSight.sheets.length > 0) return inSight.sheets.every(isSame);
     return inSight.cells.length > 0 && inSight.cells.every((cell) => states.get(cell) === stateOf(cell));
   };
-  window.tapped = new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const tap = list.getEntries().find(({ name }) => name === 'click');
-      if (!tap) return;
-      observer.disconnect();
-      resolve(tap.duration);
+  window.tapped = window.watched.nextTap();
+  const onTap = () =>
+    requestAnimationFrame(() => {
+      for (const sheet of canvases().filter(isInSight)) sheets.set(sheet, copyOf(sheet));
+      for (const cell of canvases().length > 0 ? [] : cells()) states.set(cell, stateOf(cell));
     });
-    // TypeScript does not know of the threshold.
-    observer.observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
-    const onTap = () => {
-      // Quicker ones are not told of.
-      setTimeout(() => resolve(least), 1_000);
-      requestAnimationFrame(() => {
-        for (const sheet of canvases().filter(isInSight)) sheets.set(sheet, copyOf(sheet));
-        for (const cell of canvases().length > 0 ? [] : cells()) states.set(cell, stateOf(cell));
-      });
-    };
-    document.addEventListener('click', onTap, { capture: true, once: true });
-  });
+  document.addEventListener('click', onTap, { capture: true, once: true });
 }
