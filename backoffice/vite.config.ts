@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { classOfFile } from '../scripts/lib/class-of-file.mjs';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
+import { leanGrid } from '../scripts/lib/lean-grid.mjs';
 import { leanPackages } from '../scripts/lib/lean-packages.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 import * as media from '../shared/ui/media';
@@ -13,7 +14,7 @@ const manyPages = 6;
 /** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/console/',
-  plugins: [react(), clientCalls(), precompressed()],
+  plugins: [react(), leanGrid(), clientCalls(), precompressed()],
   css: { postcss: { plugins: [customMedia(media)] }, modules: { generateScopedName: classOfFile } },
   resolve: { alias: leanPackages },
   worker: { format: 'es' },

@@ -58,6 +58,7 @@ const together = {
     ...['shared/domain/dates/formats.', 'shared/domain/paging/', 'shared/domain/orders/list-filter.'],
     ...['shared/texts/number-format.', ...site('order-list/list-links', 'order-list/search-box')],
   ],
+  dialogs: kit('behind-dialogs', 'confirm-dialog', 'dialog'),
   // What pages show of orders, and how they ask for them.
   orders: [
     ...['orders', 'order-records', 'po-documents', 'mail', 'visits', 'requests', 'follow-ups'].map(
@@ -86,6 +87,8 @@ const together = {
       'technician/use-load-more',
       'technician/home/home.module',
       'technician/home/visit-card',
+      'technician/visit/photos/photos',
+      'technician/visit/discard-unit',
     ),
   ],
 };

@@ -13,8 +13,13 @@ import { recallSession } from './session';
 
 applyChosenLook();
 ignoreStrayDoubleClicks();
-const texts = await loadTexts(matchLocale(navigator.languages), ...shellAreas);
-document.documentElement.lang = texts.locale;
-const connection = openConnection(texts);
-await recallSession(connection.portal, location.pathname);
-createRoot(document.getElementById('app')!).render(<Console texts={texts} connection={connection} />);
+void start();
+
+/** A function, since the bundler merges small files only where no module waits at its top level. */
+async function start(): Promise<void> {
+  const texts = await loadTexts(matchLocale(navigator.languages), ...shellAreas);
+  document.documentElement.lang = texts.locale;
+  const connection = openConnection(texts);
+  await recallSession(connection.portal, location.pathname);
+  createRoot(document.getElementById('app')!).render(<Console texts={texts} connection={connection} />);
+}

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Bench, Row } from './row';
-import { longestTaskOf, openAs, openingTasks, startWithBrowser, type WithBrowser } from './screen/phone';
+import {
+  desk,
+  longestTaskOf,
+  openAs,
+  openingTasks,
+  startWithBrowser,
+  type WithBrowser,
+} from './screen/phone';
 import { taskRow } from './screen/rows';
 import type { Asker } from './servers';
 
@@ -15,8 +22,6 @@ export default {
   start: () => startWithBrowser(portfolio),
   rows: { 'typing in a search of the console': typing, 'opening the orders': opening },
 } satisfies Bench<WithBrowser>;
-
-const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-US' };
 
 const open = (servers: WithBrowser, asker: Asker, path: string): Promise<Page> =>
   openAs(servers, asker, path, { options: desk, until: '[role="grid"] [data-rowindex="4"]' });

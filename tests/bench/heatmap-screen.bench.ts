@@ -1,5 +1,3 @@
-import type { Browser } from '@playwright/test';
-import { tower, towerPin } from './fill';
 import { type Bench, median, type Row, spread } from './row';
 import { type Answer, filterAnswers } from './screen/choices';
 import {
@@ -31,9 +29,9 @@ export default {
   rows: { 'heatmap on a phone': onAPhone },
 } satisfies Bench<WithBrowser>;
 
-async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
+async function onAPhone(servers: WithBrowser): Promise<Row[]> {
   const seen: Seen[] = [];
-  for (let times = 0; times < pages; times++) seen.push(await onePage(browser, proxyUrl));
+  for (let times = 0; times < pages; times++) seen.push(await onePage(servers));
   const drawing = median(seen.map((page) => page.drawing));
   const frames = seen.flatMap((page) => page.frames);
   const tasks = seen.flatMap((page) => page.tasks);
@@ -108,9 +106,8 @@ async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
 
 type Seen = Awaited<ReturnType<typeof onePage>>;
 
-async function onePage(browser: Browser, url: string) {
-  const contact = { pin: towerPin, buildingId: tower };
-  const page = await onPhone(browser, url, contact, 'grid');
+async function onePage(servers: WithBrowser) {
+  const page = await onPhone(servers, 'grid');
   const drawing = Math.max(0, ...(await drawingTasks(page)));
   const scrolled = await scrollTasks(page);
   const tools = await devTools(page);
@@ -119,7 +116,7 @@ async function onePage(browser: Browser, url: string) {
   const inGrid = await shownAnswers(page, tools);
   await page.context().close();
 
-  const picture = await onPhone(browser, url, contact, 'picture');
+  const picture = await onPhone(servers, 'picture');
   const pictureTools = await devTools(picture);
   const inPicture = await shownAnswers(picture, pictureTools);
   const dragged = await dragOver(picture, pictureTools);

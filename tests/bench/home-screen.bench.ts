@@ -1,5 +1,3 @@
-import type { Browser } from '@playwright/test';
-import { tower, towerPin } from './fill';
 import { type Bench, median, type Row, spread } from './row';
 import { devTools, onPhone, opening, startWithBrowser, type WithBrowser } from './screen/phone';
 import { dragRow, filterRows, taskRow } from './screen/rows';
@@ -24,9 +22,9 @@ export default {
   rows: { 'home on a phone': onAPhone },
 } satisfies Bench<WithBrowser>;
 
-async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
+async function onAPhone(servers: WithBrowser): Promise<Row[]> {
   const seen: Awaited<ReturnType<typeof onePage>>[] = [];
-  for (let times = 0; times < pages; times++) seen.push(await onePage(browser, proxyUrl));
+  for (let times = 0; times < pages; times++) seen.push(await onePage(servers));
   const shown = seen.map((page) => page.shown);
   const longest = seen.map((page) => page.longest);
   const shifted = seen.map((page) => page.shifted);
@@ -56,14 +54,13 @@ async function onAPhone({ proxyUrl, browser }: WithBrowser): Promise<Row[]> {
   ];
 }
 
-async function onePage(browser: Browser, url: string) {
-  const contact = { pin: towerPin, buildingId: tower };
-  const dragging = await onPhone(browser, url, contact, 'picture');
+async function onePage(servers: WithBrowser) {
+  const dragging = await onPhone(servers, 'picture');
   const opened = await opening(dragging);
   const dragged = await dragOver(dragging, await devTools(dragging));
   await dragging.context().close();
 
-  const filtering = await onPhone(browser, url, contact, 'picture');
+  const filtering = await onPhone(servers, 'picture');
   const filtered = await shownAnswers(filtering, await devTools(filtering));
   await filtering.context().close();
   return { ...opened, dragged, filtered };

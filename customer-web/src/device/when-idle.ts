@@ -1,6 +1,15 @@
-/** Waits until the page is idle, a second at most; always a second in browsers without requestIdleCallback. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1_000 });
-    else setTimeout(done, 1_000);
-  });
+/**
+ * Waits some milliseconds, and then until the page is idle, a second at most; always that second in browsers without
+ * requestIdleCallback.
+ */
+export async function whenIdle(after = 0): Promise<void> {
+  if (after > 0) await wait(after);
+  if ('requestIdleCallback' in window)
+    await new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 1_000 }));
+  else await wait(1_000);
+}
+
+const wait = (milliseconds: number) => new Promise<void>((waited) => setTimeout(waited, milliseconds));
+
+/** So many milliseconds after a page, what is only needed once the network is lost is fetched ahead. */
+export const beforeNetworkIsLost = 4_000;

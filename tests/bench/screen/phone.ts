@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
-import type { Size } from '../fill';
+import { type Size, tower, towerPin } from '../fill';
 import { type Asker, startBenchServers } from '../servers';
 
 /** A portal with a tower, and a browser that ends with it: the time of one that ended before would count as others'. */
@@ -26,26 +26,20 @@ export async function startWithBrowser(size: Size) {
 }
 export type WithBrowser = Awaited<ReturnType<typeof startWithBrowser>>;
 
-type Contact = { pin: string; buildingId: string };
-
 /**
- * Opens a contact's home on a phone of 390 pixels with a processor four times slower, and waits until its heatmap is drawn.
+ * Opens the home of a tower's contact on a phone of 390 pixels with a processor four times slower, and waits until its
+ * heatmap is drawn.
  * @param view the picture, which a phone shows at first, or the full grid
  */
-export async function onPhone(
-  browser: Browser,
-  url: string,
-  { pin, buildingId }: Contact,
-  view: 'picture' | 'grid',
-): Promise<Page> {
-  const page = await slowPage(browser, { ...phone, baseURL: url });
-  const answer = await page.request.post('/api/session', { data: { pin } });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
-  await page.goto(`/home?s_id=${buildingId}&view=${view}`);
+export async function onPhone(servers: WithBrowser, view: 'picture' | 'grid'): Promise<Page> {
+  const page = await pageOf(servers, 'contact', phone);
+  await page.goto(`${homeOfTower}&view=${view}`);
   // Playwright's own ways of waiting are a long task in a page as slow as this.
   await page.evaluate(() => window.watched.whole);
   return page;
 }
+
+export const homeOfTower = `/home?s_id=${tower}`;
 
 /** A phone's screen. */
 export const phone: BrowserContextOptions = {
@@ -56,27 +50,51 @@ export const phone: BrowserContextOptions = {
   locale: 'en-US',
 };
 
+/** The screen of a desk. */
+export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-US' };
+
+/** Who opens a page: one of the staff, the contact of a tower, or nobody who has signed in. */
+export type Visitor = Asker | 'contact' | 'nobody';
+
 /**
- * Opens a page as one of the staff, with a processor four times slower, and waits two seconds from when it shows something.
+ * Opens a page with a processor four times slower, and waits some time, two seconds when not told, from when it shows something.
  * @param how.until a selector of what it waits for
  */
 export async function openAs(
-  { browser, proxyUrl, asBrowser }: WithBrowser,
-  asker: Asker,
+  servers: WithBrowser,
+  visitor: Visitor,
   path: string,
-  { options, until }: { options: BrowserContextOptions; until: string },
+  { options, until, rest = 2_000 }: { options: BrowserContextOptions; until: string; rest?: number },
 ): Promise<Page> {
-  const page = await slowPage(browser, { ...options, baseURL: proxyUrl });
-  const { cookie } = await asBrowser(asker);
-  const [name, value] = cookie.split('=', 2) as [string, string];
-  await page.context().addCookies([{ name, value, url: proxyUrl }]);
+  const page = await pageOf(servers, visitor, options);
   await page.goto(path);
   // Playwright's own ways of waiting are a long task in a page as slow as this.
-  await page.evaluate(async (selector) => {
-    const rest = (milliseconds: number) => new Promise((rested) => setTimeout(rested, milliseconds));
-    while (!document.querySelector(selector)) await rest(50);
-    await rest(2_000);
-  }, until);
+  await page.evaluate(
+    async ({ selector, last }) => {
+      const wait = (milliseconds: number) => new Promise((waited) => setTimeout(waited, milliseconds));
+      while (!document.querySelector(selector)) await wait(50);
+      await wait(last);
+    },
+    { selector: until, last: rest },
+  );
+  return page;
+}
+
+/** An empty page in somebody's session, with a processor four times slower. */
+async function pageOf(
+  { browser, proxyUrl, asBrowser }: WithBrowser,
+  visitor: Visitor,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const page = await slowPage(browser, { ...options, baseURL: proxyUrl });
+  if (visitor === 'contact') {
+    const answer = await page.request.post('/api/session', { data: { pin: towerPin } });
+    if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
+  } else if (visitor !== 'nobody') {
+    const { cookie } = await asBrowser(visitor);
+    const [name, value] = cookie.split('=', 2) as [string, string];
+    await page.context().addCookies([{ name, value, url: proxyUrl }]);
+  }
   return page;
 }
 
@@ -96,7 +114,7 @@ const longestSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...window.watched.tasks.map(({ duration }) => duration)));
 
 /** An empty page with a processor four times slower, whose tasks over 50 ms are noted. */
-export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   // What tsx wraps functions in, so that they keep their names, is not there in a page.
   await context.addInitScript('globalThis.__name = (named) => named');

@@ -1,6 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../device/show-toast';
+import { beforeNetworkIsLost, whenIdle } from '../../device/when-idle';
 import type { UnsentListProps } from './unsent-list';
 
 // Fetched separately: it imports the request form.
@@ -14,10 +15,12 @@ export function useUnsentList() {
   const [List, setList] = useState<ComponentType<UnsentListProps>>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void load().then(
-      (list) => setList(() => list),
-      () => undefined,
-    );
+    void whenIdle(beforeNetworkIsLost)
+      .then(load)
+      .then(
+        (list) => setList(() => list),
+        () => undefined,
+      );
   }, []);
   return {
     /** Undefined while it is closed. */

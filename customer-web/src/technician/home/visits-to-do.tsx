@@ -4,18 +4,17 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { FailureNotice, isUnreachable, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { CardSkeletons } from '../load-more-list';
+import { PhotosWaiting } from '../visit/photos/photos-waiting';
 import { useFetchAhead } from './fetch-ahead';
 import styles from './home.module.css';
 import { UnsentVisits } from './unsent-visits';
 import { useGrowing } from './use-growing';
 import { VisitCard } from './visit-card';
 import { daysOf, firstVisits, groupVisits } from './visit-groups';
-
-const PhotosWaiting = lazy(() => import('../visit/photos/photos-waiting'));
 
 const all = 99_999;
 
@@ -33,9 +32,7 @@ export function VisitsToDo() {
     return (
       <div className={styles.groups}>
         <UnsentVisits />
-        <Suspense>
-          <PhotosWaiting userId={uuid} />
-        </Suspense>
+        <PhotosWaiting userId={uuid} />
         {error ? <FailureNotice error={error} onRetry={refetch} /> : <CardSkeletons />}
       </div>
     );
@@ -45,9 +42,7 @@ export function VisitsToDo() {
   return (
     <div className={styles.groups}>
       <UnsentVisits />
-      <Suspense>
-        <PhotosWaiting userId={uuid} />
-      </Suspense>
+      <PhotosWaiting userId={uuid} />
       {error && !isUnreachable(error) && <FailureNotice error={error} onRetry={refetch} />}
       {data.total === 0 && (
         <EmptyState icon={<CalendarIcon />} title={t('visits.toDo.empty.title')}>

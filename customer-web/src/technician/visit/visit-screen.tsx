@@ -2,12 +2,13 @@ import { homeOf } from '@clearunit/shared/api/routes';
 import type { Visit } from '@clearunit/shared/api/visits';
 import { Button, CheckIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeptVisit } from '../../field-work/use-kept-visit';
 import type { VisitKey } from '../../field-work/visit';
 import { GoneUnits } from './gone-units';
 import { JumpList } from './jump-list';
+import { PhotosWaiting } from './photos/photos-waiting';
 import { SaveDialog } from './save-dialog';
 import { StepBar } from './step-bar';
 import { UnitStop } from './unit-stop';
@@ -17,8 +18,6 @@ import { useWalk } from './use-walk';
 import { VisitHead } from './visit-head';
 import styles from './visit-screen.module.css';
 import { WaitingNotice } from './waiting-notice';
-
-const PhotosWaiting = lazy(() => import('./photos/photos-waiting'));
 
 type VisitScreenProps = {
   userId: string;
@@ -46,9 +45,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
           {t('visits.visit.notKept')}
         </p>
       )}
-      <Suspense>
-        <PhotosWaiting userId={userId} />
-      </Suspense>
+      <PhotosWaiting userId={userId} />
       <GoneUnits visit={key} gone={gone} />
       {current?.unit ? (
         <>

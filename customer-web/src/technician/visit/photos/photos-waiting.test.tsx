@@ -5,7 +5,7 @@ import { fieldWork } from '../../../field-work/field-work';
 import { deviceRecords as phone } from '../../../field-work/testing/memory-database';
 import { TechnicianPage } from '../../../field-work/testing/technician-page';
 import { photoOf } from '../../testing/photo';
-import PhotosWaiting from './photos-waiting';
+import { PhotosWaiting } from './photos-waiting';
 
 vi.mock('../../../field-work/database', () => import('../../../field-work/testing/memory-database'));
 

@@ -8,7 +8,7 @@ import { usePhotos } from '../../../field-work/use-photos';
 import styles from './photos.module.css';
 
 /** Unsent and refused photos, with a button that sends them. */
-export default function PhotosWaiting({ userId }: { userId: string }) {
+export function PhotosWaiting({ userId }: { userId: string }) {
   const t = useText();
   const photos = usePhotos(userId);
   const { sendPhotos, isSendingPhotos } = useUnsent();

@@ -1,0 +1,68 @@
+const grid = '/@mui/x-data-grid/';
+
+/**
+ * What the grid's own filters, forms, menus, tools, pages and prints are made of, by the names that these modules export.
+ * The console's lists have none of them.
+ */
+const unused = {
+  '@mui/material/Autocomplete': ['default'],
+  '@mui/material/Chip': ['default'],
+  '@mui/material/FormControl': ['default'],
+  '@mui/material/FormControlLabel': ['default', 'formControlLabelClasses'],
+  '@mui/material/InputAdornment': ['default', 'inputAdornmentClasses'],
+  '@mui/material/InputBase': ['default'],
+  '@mui/material/InputLabel': ['default'],
+  '@mui/material/LinearProgress': ['default'],
+  '@mui/material/Select': ['default'],
+  '@mui/material/Switch': ['default'],
+  '@mui/material/Tab': ['default'],
+  '@mui/material/TablePagination': ['default', 'tablePaginationClasses'],
+  '@mui/material/Tabs': ['default'],
+  '@mui/material/TextField': ['default'],
+  '@mui/material/TextareaAutosize': ['default'],
+  '@mui/material/ToggleButton': ['default'],
+  'GridColumnsManagement.mjs': ['GridColumnsManagement'],
+  'GridColumnMenu.mjs': [
+    'GridColumnMenu',
+    'GridGenericColumnMenu',
+    'GRID_COLUMN_MENU_SLOTS',
+    'GRID_COLUMN_MENU_SLOT_PROPS',
+  ],
+  'GridFilterPanel.mjs': ['GridFilterPanel', 'getGridFilter'],
+  'GridSkeletonLoadingOverlay.mjs': ['GridSkeletonLoadingOverlay', 'GridSkeletonLoadingOverlayInner'],
+  'GridToolbar.mjs': ['GridToolbar', 'GridToolbarDivider', 'GridToolbarLabel'],
+  'useGridPrintExport.mjs': ['useGridPrintExport'],
+};
+
+const nothing = '\0nothing:';
+
+/**
+ * Leaves out of a build what the grid brings and the console's lists never show, with components that show nothing. The
+ * build fails where the grid does not import such a module any more.
+ * @returns {import('vite').Plugin}
+ */
+export function leanGrid() {
+  const found = new Set();
+  return {
+    name: 'lean-grid',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer?.includes(grid)) return null;
+      const name = Object.keys(unused).find((one) => source === one || source.endsWith(`/${one}`));
+      if (!name) return null;
+      found.add(name);
+      return `${nothing}${name}`;
+    },
+    load(id) {
+      if (!id.startsWith(nothing)) return null;
+      const names = unused[id.slice(nothing.length)];
+      return `const nothing = () => null;\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
+    },
+    generateBundle() {
+      const stale = Object.keys(unused).filter((name) => !found.has(name));
+      if (stale.length > 0)
+        this.error(`The grid does not import ${stale.join(' or ')}: correct lean-grid.mjs.`);
+    },
+  };
+}
