@@ -35,7 +35,7 @@ const isTriedInVain = (unit: Counted): boolean =>
  * @param units all units of the heatmap, townhouses included
  */
 export function legendOf(units: readonly Counted[]): HeatmapLegend {
-  const counts: Partial<Record<keyof HeatmapLegend, number>> = {};
+  const counts: LegendCounts = {};
   const count = (name: keyof HeatmapLegend) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
@@ -43,13 +43,29 @@ export function legendOf(units: readonly Counted[]): HeatmapLegend {
     count(legendNameOfClass[cellClass(unit)]);
     for (const mark of cellMarks) if (carries[mark](unit)) count(legendNameOfMark[mark]);
   }
-  const entry = (name: keyof HeatmapLegend) => legendEntry(counts[name] ?? 0, units.length);
+  return legendOfCounts(counts, { units: units.length, tried: units.filter(isTriedInVain).length });
+}
+
+/** How many units have each class and mark; none where a name is left out. */
+export type LegendCounts = Partial<Record<keyof HeatmapLegend, number>>;
+
+/**
+ * The legend of units that are counted already.
+ *
+ * @param of.units all units of the heatmap
+ * @param of.tried how many of the units that nobody inspected were tried in vain
+ */
+export function legendOfCounts(
+  counts: LegendCounts,
+  { units, tried }: { units: number; tried: number },
+): HeatmapLegend {
+  const entry = (name: keyof HeatmapLegend) => legendEntry(counts[name] ?? 0, units);
   return {
     None_Activity: entry('None_Activity'),
     Light_Activity: entry('Light_Activity'),
     Moderate_Activity: entry('Moderate_Activity'),
     Heavy_Activity: entry('Heavy_Activity'),
-    Not_Serviced: { ...entry('Not_Serviced'), tried: units.filter(isTriedInVain).length },
+    Not_Serviced: { ...entry('Not_Serviced'), tried },
     Not_Prepared: entry('Not_Prepared'),
     Refused_Entry: entry('Refused_Entry'),
     No_Access: entry('No_Access'),

@@ -1,11 +1,11 @@
 import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
-import type { MonthRange } from '@clearunit/shared/domain/heatmap';
+import type { HeatmapLegend, MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { isRetiredUnit, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
-import { legendCounts, legendSql } from './legend-queries';
+import { legendCounts } from './legend-queries';
 
 export interface HeatmapQuery {
   buildingId: string;
@@ -18,19 +18,45 @@ export interface HeatmapQuery {
   isPublic: boolean;
 }
 
+/** A floor, a row of townhouses or the common areas of a building, with how many units the legend counts in it. */
+export interface PictureRow extends Record<keyof HeatmapLegend | 'tried' | 'units', number> {
+  part: 'f' | 't' | 'c';
+  /** The floor's or townhouse row's name. */
+  label: string;
+  height: number;
+  /** Its units or common areas as a JSON array. */
+  json: string;
+}
+
+interface Picture {
+  building: { name: string; address: string };
+  /** All pests by name as a JSON array, to which units refer by index; none in the public heatmap. */
+  pests: string | null;
+  rows: PictureRow[];
+}
+
 /**
- * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit and common area with its findings in
- * the window. To be fast it reads one row of `unit_latest` for each pest in a unit, and PostgreSQL writes the JSON.
+ * The rows of a building's heatmap with every unit and common area and its findings in the window (2 §2.7, §3, 4 §1), in
+ * no order. To be fast it reads one row of `unit_latest` for each pest in a unit, and PostgreSQL writes the units' JSON.
  *
  * @returns undefined when there is no such building
  */
-export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<string | undefined> {
-  const { rows } = await run.query<{ json: string }>({
+export async function findPicture(run: Runner, query: HeatmapQuery): Promise<Picture | undefined> {
+  const { rows } = await run.query<FoundRow>({
     ...(query.isPublic ? publicHeatmap : heatmap),
-    values: [query.buildingId, monthsBack(query.today, query.months), query.pestId, query.today],
+    values: [query.buildingId, monthsBack(query.today, query.months), query.pestId],
   });
-  return rows[0]?.json;
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    building: { name: first.name, address: first.address },
+    pests: first.pests,
+    rows: rows.filter((row): row is FoundRow & PictureRow => row.part !== null),
+  };
 }
+
+/** A building without units has one row of nulls. */
+type FoundRow = { name: string; address: string; pests: string | null } & (PictureRow | { part: null });
 
 /** The rows of `unit_latest` in the window. */
 const isInWindow = `building_id = $1 and ($3::uuid is null or pest_id = $3) and (inspected_on >= $2 or tried_on >= $2)`;
@@ -105,16 +131,14 @@ const unitJson = (isPublic: boolean): string =>
     'to_json(u.unit)',
     `',"position":'`,
     'u.position',
-    `case when r.inspected_on is not null then ${joined(
-      ...findingsJson('r.', { 'Not prepared': ',"not_prepare":true', Low: ',"sanitation":true' }),
-      ...(isPublic
-        ? []
-        : [member('work_date', 'r.inspected_on'), member('last_invoice_id', 'r.invoice_number')]),
-    )} end`,
-    `case when r.tried_outcome is not null then ${joined(
-      `case when ${isRefused} then ',"refused_entry":true' else ',"no_access":true' end`,
-      ...(isPublic ? [] : [member('tried_on', 'r.tried_on'), member('tried_outcome', 'r.tried_outcome')]),
-    )} end`,
+    ...findingsJson('r.', { 'Not prepared': ',"not_prepare":true', Low: ',"sanitation":true' }),
+    ...(isPublic
+      ? []
+      : [member('work_date', 'r.inspected_on'), member('last_invoice_id', 'r.invoice_number')]),
+    `case when ${isRefused} then ',"refused_entry":true' when ${isNoAccess} then ',"no_access":true' end`,
+    ...(isPublic
+      ? []
+      : [member('tried_on', 'r.tried_on'), word('tried_outcome', 'r.tried_outcome', closedDoors)]),
     ...(isPublic ? [] : [`',"pests":[' || r.pests || ']'`, `',"upcoming_orders":' || o.upcoming`]),
     `'}'`,
   );
@@ -184,38 +208,25 @@ const cells = (
     ${isPublic ? '' : upcoming}
     where u.building_id = $1 and not ${isRetiredUnit('u')}`;
 
-/**
- * The heatmap rows with their units and legend counts, in one pass over the cells; grouped by bytes, since natural
- * sorting is slower.
- */
+/** The heatmap rows with their units and legend counts; grouped by bytes, since natural sorting is slower. */
 const pictureRows = (
   isPublic: boolean,
-): string => `select picture_row not like 'c%' as is_unit, picture_row like 't%' as town_house, substr(picture_row, 2) as label,
-      max(height) as height, ${legendCounts},
-      concat('[', string_agg(unit, ',' order by position, number), ']') as json
+): string => `select substr(picture_row, 1, 1) as part, substr(picture_row, 2) as label, max(height) as height, ${legendCounts},
+      '[' || string_agg(unit, ',' order by position, number) || ']' as json
     from (${cells(isPublic)}) cells group by picture_row`;
-
-const listOfRows = (which: string): string =>
-  `'[', string_agg(concat('{"floor":', to_json(label), ',"units":', json, '}'), ','
-        order by height desc, length(label), label) filter (where is_unit and ${which}), ']'`;
-
-/** The floors from the top down, the townhouse rows, and the common areas if there are any. */
-const rowsJson = `(select concat(',"floors":', ${listOfRows('not town_house')}, ',"th":', ${listOfRows('town_house')},
-      ',"common":' || max(json) filter (where not is_unit)) from picture_rows)`;
 
 /** All pests by name; units refer to a pest by its index. */
 const named = `select id as pest_id, name as pest_name, (row_number() over (order by name) - 1)::text as place from pests`;
 
-const namedJson = `(select ',"pests":' || coalesce(json_agg(json_build_object('pest_id', pest_id, 'pest_name', pest_name)
-    order by pest_name), '[]') from named)`;
+const namedJson = `(select coalesce(json_agg(json_build_object('pest_id', pest_id, 'pest_name', pest_name)
+    order by pest_name), '[]')::text from named)`;
 
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest
-    where ${isInWindow} group by unit_id having count(*) > 1),
-  picture_rows as materialized (${pictureRows(isPublic)})
-  select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
-    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedJson}, ${rowsJson}, '}}') as json
-  from buildings b where b.id = $1`;
+    where ${isInWindow} group by unit_id having count(*) > 1)
+  select b.name, b.address, ${isPublic ? 'null' : namedJson} as pests, r.*
+  from buildings b left join (${pictureRows(isPublic)}) r on true
+  where b.id = $1`;
 
 // Prepared statements, so that they are parsed and planned once.
 const heatmap = { name: 'heatmap', text: heatmapSql(false) };

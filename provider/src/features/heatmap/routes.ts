@@ -3,7 +3,8 @@ import type { Context, Handlers } from '../../http/handler';
 import { RawJson } from '../../http/raw-json';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
 import { listPests } from '../catalogue/queries';
-import { type HeatmapQuery, heatmapJson } from './queries';
+import { heatmapJson } from './heatmap-json';
+import type { HeatmapQuery } from './queries';
 
 export const heatmapHandlers = {
   heatmap: async ({ params, query }, context) => {

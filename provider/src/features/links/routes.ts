@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ActorContext, Context, Handlers } from '../../http/handler';
 import { RawJson } from '../../http/raw-json';
 import { reachBuilding } from '../access/reach-building';
-import { heatmapJson } from '../heatmap/queries';
+import { heatmapJson } from '../heatmap/heatmap-json';
 import { hashOfToken } from '../sessions/token';
 import { tryOnce } from '../sessions/tries';
 import { endLink, makeLink } from './make-link';

@@ -6,7 +6,7 @@ import { drawFacts } from '../../pdf';
 import { beginReport, pdfType } from '../../pdf/begin-report';
 import { drawHeatmap } from '../../pdf/heatmap/draw-heatmap';
 import { reachBuilding } from '../access/reach-building';
-import { heatmapJson } from '../heatmap/queries';
+import { heatmapJson } from '../heatmap/heatmap-json';
 import { buildingFacts } from './building-facts';
 import { pestName, type ReportedBuilding, reportedBuilding } from './queries';
 
