@@ -259,6 +259,26 @@ const statements = ({
        'Rows of ' || order_number || '.xlsx', '', '${adminId}', 'Ada Bench', order_date_time, 'stored', 100, 100,
        '{"units": 100}', order_date_time
      from orders where order_number < 5000000 and order_number % 20 = 0`,
+  // Notes, asked PINs, delivered events of a paused webhook, and keys.
+  `insert into notes (building_id, id, notes, note_type, expiry_date, created_by, created_at, updated_at)
+     select building_id, id, 'Ring at ' || order_number % 40, (array['ALERT','OFFICE'])[1 + order_number % 2],
+       current_date + 30, '${schedulerId}', order_date_time, order_date_time
+     from orders where order_number < 5000000 and order_number % 20 = 3`,
+  `insert into pin_requests (id, question_one, question_two, question_three, status, created_at, updated_at)
+     select uuidv7(order_date_time - now()), 'Person ' || order_number, 'Client', order_number % 900 || ' Maple Street',
+       (array['pending','approved','rejected'])[1 + order_number % 3], order_date_time, order_date_time
+     from orders where order_number < 5000000 and order_number % 40 = 4`,
+  `insert into webhooks (id, name, url, events, secret_encrypted, made_by, paused_at, paused_for)
+     values (${id('aaa', '0')}, 'Warehouse', 'https://bench.test/events', '{order,visit}', '', 'Ada Bench', now(), 'by-hand')`,
+  `insert into webhook_deliveries (building_id, id, webhook_id, type, body, created_at, state, attempts, tried_at, delivered_at,
+       status, answer, duration)
+     select building_id, id, ${id('aaa', '0')}, (array['order.created','visit.recorded'])[1 + order_number % 2],
+       json_build_object('order_number', order_number)::text, now() - (${orders} - order_number % ${orders}) * interval '1 second',
+       'delivered', 1, now(), now(), 200, '', 12
+     from orders where order_number < 5000000 order by order_number`,
+  `insert into api_keys (id, user_id, name, key_hash, starts_with, may_change, made_by, expires_at)
+     select ${id('bbb', 'n')}, '${adminId}', 'Key ' || n, n::text, 'cu_' || n, false, 'Ada Bench', now() + n * interval '1 hour'
+     from generate_series(1, ${clientsOf(buildings)}) n`,
   insertLatest('true'),
   insertClassChanges('true'),
   addToDays('(select *, 1 as sign from unit_class_changes) c'),

@@ -52,6 +52,17 @@ export const pages: Record<string, Page> = {
       (query) => `id=${tower}&${query}`,
     ),
   },
+  'orders of a building': {
+    call: 'ordersOfBuilding',
+    queries: ['sort_by=1', 'sort_by=3', 'sort_by=1&search=cockroaches'].map(
+      (query) => `id=${firstBuilding}&${query}`,
+    ),
+  },
+  "a building's history": {
+    call: 'buildingHistory',
+    params: tower,
+    queries: ['', 'page=20', 'unit=101', 'month=3'],
+  },
   'drafts of a building': {
     call: 'buildingDrafts',
     queries: [`id=${firstBuilding}&sort_by=2`, `id=${firstBuilding}&sort_by=4`],
@@ -97,6 +108,7 @@ export const pages: Record<string, Page> = {
     call: 'completedOrders',
     queries: ['', late, 'list=posted', ...searches('q', 'cockroaches')],
   },
+  'closed doors of the portfolio': { call: 'portfolioClosedDoors', as: staff, queries: ['', 'q=maple'] },
   'orders that can be posted': { call: 'postableOrders', queries: ['q=maple', 'q=zzzzzz'] },
   'closed doors': { call: 'closedDoors', queries: ['', ...searches('q')] },
   'critical units': { call: 'criticalUnits', as: ['scheduler'], queries: ['', 'page=2', ...searches('q')] },
@@ -109,6 +121,12 @@ export const pages: Record<string, Page> = {
     queries: ['is_role=technician', 'is_role=scheduler&q=1'],
   },
   customers: { call: 'users', queries: ['is_role=customer', 'is_role=customer&q=c1'] },
+  'schedulers to choose': { call: 'schedulers', queries: ['', 'q=1'] },
+  notes: { call: 'notes', as: ['scheduler'], queries: ['', late, 'q=ring', `buildingID=${firstBuilding}`] },
+  'asked PINs': { call: 'pinRequests', queries: ['', 'page=2', ...searches('q'), 'status=pending'] },
+  'prices of branches': { call: 'branchPrices' },
+  'API keys': { call: 'apiKeys', queries: ['', 'q=1'] },
+  'delivered events': { call: 'webhookDeliveries', queries: ['', late, 'q=order', 'kind=visit'] },
   settings: { call: 'customerSettings', queries: ['', 'search=client'] },
   'dashboard: counts': { call: 'adminStats' },
   'dashboard: what waits': { call: 'waitingCounts' },
