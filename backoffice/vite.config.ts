@@ -22,8 +22,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Nothing is inlined, so that the policy for scripts and images stays strict.
     assetsInlineLimit: 0,
-    // Says which chunks a page is made of, for tests/bench/bundles.bench.ts.
-    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -136,8 +136,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing becomes a data: address, so that the policy for what a page may load stays strict.
     assetsInlineLimit: 0,
-    // Says which chunks a page is made of, for tests/bench/bundles.bench.ts.
-    manifest: true,
     // What every page needs comes in one piece, beside the entry: that packs better than twenty small ones.
     rolldownOptions: {
       output: {

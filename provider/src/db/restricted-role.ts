@@ -44,7 +44,7 @@ export async function letUse(ownerUrl: string, role: string): Promise<void> {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
-    // Loading the demo ends with an analyze; before PostgreSQL 17 it is left to the server.
+    // The demo and large imports end with an analyze; before PostgreSQL 17 it is left to the server.
     if (rows[0]!.version >= 170_000) {
       await client.query(`grant maintain on all tables in schema public to ${name}`);
     }

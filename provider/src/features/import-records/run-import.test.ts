@@ -139,6 +139,22 @@ describe('an import is kept as a record', () => {
     await expect.poll(busy).toBe(0);
   });
 
+  test('after which the database plans for what is stored, where that is much', async () => {
+    const analyzed = async () => {
+      const { rows } = await provider.owner.query<{ count: number }>(
+        `select analyze_count::int as count from pg_stat_user_tables where relname = 'units'`,
+      );
+      return rows[0]!.count;
+    };
+    const store = (rows: number) =>
+      runImport(context(), { kind: 'buildings', rows }, async () => ({ counts: {}, client: '', answer: {} }));
+    const before = await analyzed();
+    await store(9_999);
+    expect(await analyzed()).toBe(before);
+    await store(10_000);
+    await expect.poll(analyzed).toBe(before + 1);
+  });
+
   test('that says it was interrupted when its provider ends in the middle, and nothing is half stored', async () => {
     const begun = promised<number>();
     const gate = promised<void>();

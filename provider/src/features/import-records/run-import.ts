@@ -8,6 +8,7 @@ import { refusalOfDatabase } from '../../http/postgres-errors';
 import { importQueue } from './import-queue';
 import { Progress } from './progress';
 import {
+  analyzeFilled,
   beginStoring,
   failImport,
   finishImport,
@@ -24,6 +25,9 @@ export interface SentImport {
   file_name?: string | undefined;
   rows: number;
 }
+
+/** After so many rows the tables are other than the database plans for. */
+const manyRows = 10_000;
 
 /** An import under way, in its transaction. */
 export interface ImportRun {
@@ -73,7 +77,7 @@ export async function runImport<Answer>(
     });
     if (!isRecorded) throw new AppError('imports.sent-already');
     endTurn = await queue.turn();
-    return await inTransaction(pool, async (client) => {
+    const answer = await inTransaction(pool, async (client) => {
       await showUnderWay(client, id);
       await endOnce();
       await waitForImports(client);
@@ -83,6 +87,10 @@ export async function runImport<Answer>(
       await finishImport(client, id, { ...brought, at: new Date().toISOString() });
       return { ...answer, import_id: id };
     });
+    if (sent.rows >= manyRows) {
+      await analyzeFilled(pool).catch((err) => context.log.warn({ err }, 'the tables were not analyzed'));
+    }
+    return answer;
   } catch (failure) {
     await progress.end();
     if (isRecorded) await tellFailure(pool, id, failure);
