@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classOfFile } from '../scripts/lib/class-of-file.mjs';
-import { clientCalls } from '../scripts/lib/client-calls.mjs';
-import { customMedia } from '../scripts/lib/custom-media.mjs';
-import { leanGrid } from '../scripts/lib/lean-grid.mjs';
-import { leanPackages } from '../scripts/lib/lean-packages.mjs';
-import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { classOfFile } from '../scripts/vite/class-of-file.mjs';
+import { clientCalls } from '../scripts/vite/client-calls.mjs';
+import { customMedia } from '../scripts/vite/custom-media.mjs';
+import { leanGrid } from '../scripts/vite/lean-grid.mjs';
+import { leanPackages } from '../scripts/vite/lean-packages.mjs';
+import { precompressed } from '../scripts/vite/precompressed.mjs';
 import * as media from '../shared/ui/media';
 
 /** A module that so many pages share comes in one file with others: alone it would be a file below 1 KB. */

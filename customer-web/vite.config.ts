@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { classOfFile } from '../scripts/lib/class-of-file.mjs';
-import { clientCalls } from '../scripts/lib/client-calls.mjs';
-import { compileOnLoad } from '../scripts/lib/compile-on-load.mjs';
-import { customMedia } from '../scripts/lib/custom-media.mjs';
-import { leanPackages } from '../scripts/lib/lean-packages.mjs';
-import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { classOfFile } from '../scripts/vite/class-of-file.mjs';
+import { clientCalls } from '../scripts/vite/client-calls.mjs';
+import { compileOnLoad } from '../scripts/vite/compile-on-load.mjs';
+import { customMedia } from '../scripts/vite/custom-media.mjs';
+import { leanPackages } from '../scripts/vite/lean-packages.mjs';
+import { precompressed } from '../scripts/vite/precompressed.mjs';
 import * as media from '../shared/ui/media';
 import { askEarly } from './early.ts';
 import { checkPieces, isOneOf } from './pieces.ts';

@@ -6,8 +6,8 @@ import { fingerprint, isBuiltFrom, noteBuiltFrom } from './lib/sources.mjs';
 
 /** Every part that is built, and its sources. */
 const parts = [
-  { name: 'backoffice', make: buildApp, from: ['backoffice', 'shared', 'scripts/lib'] },
-  { name: 'customer-web', make: buildApp, from: ['customer-web', 'shared', 'scripts/lib'] },
+  { name: 'backoffice', make: buildApp, from: ['backoffice', 'shared', 'scripts/vite'] },
+  { name: 'customer-web', make: buildApp, from: ['customer-web', 'shared', 'scripts/vite'] },
   { name: 'provider', make: bundleServer, from: ['provider', 'shared'] },
   { name: 'proxy', make: bundleServer, from: ['proxy', 'shared'] },
   { name: 'bill of materials', to: '.', make: listPackages, from: ['package.json'] },

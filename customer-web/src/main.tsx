@@ -8,7 +8,7 @@ import { applyChosenLook } from '@clearunit/shared/ui/look';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readersLocale } from './device/locale';
-import { beforeNetworkIsLost, whenIdle } from './device/when-idle';
+import { fetchAheadAfter, whenIdle } from './device/when-idle';
 
 applyChosenLook();
 ignoreStrayDoubleClicks();
@@ -20,6 +20,6 @@ async function start(): Promise<void> {
   document.documentElement.lang = texts.locale;
   createRoot(document.getElementById('app')!).render(<App texts={texts} />);
   // What tells of a lost network is fetched before it is lost, and once the page stands.
-  await whenIdle(beforeNetworkIsLost);
+  await whenIdle(fetchAheadAfter);
   await import('./frame/toasts').catch(() => undefined);
 }

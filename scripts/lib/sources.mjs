@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { at, root } from './processes.mjs';
 
-const NOT_SOURCES = /^(node_modules|dist(\.\d+(\.old)?)?|\.vite)$|\.(test|stories|fixture)\.tsx?$/;
+const NOT_SOURCES = /^(node_modules|dist(\.\d+(\.old)?)?|\.vite)$|\.(test|stories|fixture)\.(tsx?|mjs)$/;
 
 /**
  * A fingerprint of a build's sources: the contents of files and folders, without tests.

@@ -91,12 +91,13 @@ async function rowsOf(
   const { name, whole = false, budget, most } = page;
   const gzip = await loaded(servers, page, screen, 'gzip');
   const brotli = await loaded(servers, page, screen, 'br');
+  if (whole && gzip.rested.files === gzip.open.files) throw new Error(`${name} fetched nothing ahead.`);
   const counted = whole ? gzip.rested : gzip.open;
   return [
     {
       work: `${name}: JavaScript that a browser loads${whole ? ', what is fetched ahead too' : ''}`,
       limit: `budget of ${budget} KB gzip; ${bare.what} ${bare.kilobytes.toFixed(1)} KB`,
-      measured: `${counted.kilobytes.toFixed(1)} KB; as Brotli, which browsers ask for, ${brotli.open.kilobytes.toFixed(1)} until it is open, ${brotli.rested.kilobytes.toFixed(1)} with what is fetched ahead`,
+      measured: `${toldOf(gzip)}; as Brotli, which browsers ask for, ${toldOf(brotli)}`,
       ratio: counted.kilobytes / budget,
       expected: '≤ 1',
       ok: counted.kilobytes <= budget,
@@ -112,6 +113,9 @@ async function rowsOf(
   ];
 }
 
+const toldOf = ({ open, rested }: Record<'open' | 'rested', Scripts>): string =>
+  `${open.kilobytes.toFixed(1)} KB until it is open, ${rested.kilobytes.toFixed(1)} with what is fetched ahead`;
+
 /** The scripts that a browser has loaded of a page when it is open and once it rests, compressed for this encoding. */
 async function loaded(
   servers: WithBrowser,
@@ -121,20 +125,28 @@ async function loaded(
 ) {
   const options = { ...screen, extraHTTPHeaders: { 'accept-encoding': encoding } };
   const page = await openAs(servers, visitor, path, { options, until, rest: 0 });
-  const open = await scriptsOf(page);
+  const open = await scriptsOf(page, encoding);
   await page.waitForTimeout(rest);
-  const rested = await scriptsOf(page);
+  const rested = await scriptsOf(page, encoding);
   await page.context().close();
   return { open, rested };
 }
 
-/** The scripts that a page has loaded, without their headers. */
-async function scriptsOf(page: Page): Promise<{ files: number; kilobytes: number }> {
+type Scripts = { files: number; kilobytes: number };
+
+/** The scripts that a page has loaded, without their headers. @throws Error when one is compressed in another way */
+async function scriptsOf(page: Page, encoding: string): Promise<Scripts> {
   const scripts = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { contentEncoding: string })[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+      .map(({ name, encodedBodySize, contentEncoding }) => ({
+        name,
+        size: encodedBodySize,
+        contentEncoding,
+      })),
   );
+  const other = scripts.find(({ contentEncoding }) => contentEncoding !== encoding);
+  if (other) throw new Error(`${other.name} came as '${other.contentEncoding}', not as ${encoding}.`);
   const sizes = new Map(scripts.map(({ name, size }) => [name, size]));
   return { files: sizes.size, kilobytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024 };
 }

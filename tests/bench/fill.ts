@@ -261,7 +261,7 @@ const statements = ({
      from orders where order_number < 5000000 and order_number % 20 = 0`,
   // Notes, asked PINs, delivered events of a paused webhook, and keys.
   `insert into notes (building_id, id, notes, note_type, expiry_date, created_by, created_at, updated_at)
-     select building_id, id, 'Ring at ' || order_number % 40, (array['ALERT','OFFICE'])[1 + order_number % 2],
+     select building_id, id, 'Ring at ' || order_number % 1000, (array['ALERT','OFFICE'])[1 + order_number / 20 % 2],
        current_date + 30, '${schedulerId}', order_date_time, order_date_time
      from orders where order_number < 5000000 and order_number % 20 = 3`,
   `insert into pin_requests (id, question_one, question_two, question_three, status, created_at, updated_at)

@@ -11,5 +11,5 @@ export async function whenIdle(after = 0): Promise<void> {
 
 const wait = (milliseconds: number) => new Promise<void>((waited) => setTimeout(waited, milliseconds));
 
-/** So many milliseconds after a page, what is only needed once the network is lost is fetched ahead. */
-export const beforeNetworkIsLost = 4_000;
+/** So many milliseconds after a page, what it only needs without a network is fetched ahead. */
+export const fetchAheadAfter = 4_000;

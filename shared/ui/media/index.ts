@@ -1,5 +1,5 @@
 /**
- * The widths, and the height, at which layouts change, for CSS as `@media (--small-phone)` (scripts/lib/custom-media.mjs) and for code as
+ * The widths, and the height, at which layouts change, for CSS as `@media (--small-phone)` (scripts/vite/custom-media.mjs) and for code as
  * `media.smallPhone`, imported as a namespace. They are in rem, so that a reader with large letters gets the layout
  * that has room for them.
  */

@@ -14,8 +14,8 @@ const visits = "technician's visits";
 const limitOf = (page: string): number => (page === visits ? 300 : 500);
 
 /**
- * Each page's first answer after a start at 1M lines, as it opens and to the last of its other queries, with nothing of
- * the database in memory: neither PostgreSQL's, nor, on Linux, the system's.
+ * Each page's first answer after a start at 1M lines, in its first sort and to the last of its other queries, with nothing
+ * of the database in memory: neither PostgreSQL's, nor, on Linux, the system's.
  * @param folder where the database's files are
  */
 export async function cold(provider: BenchProvider, folder: string): Promise<Row[]> {
@@ -53,7 +53,7 @@ function coldRow(work: string, answers: readonly Answer[]): Row {
   };
 }
 
-/** Each page as it opens, and the last of the other queries for which it is asked. */
+/** Each page in its first sort, and the last of the other queries for which it is asked. */
 const firstAsks = (): { page: string; asker: Asker; path: string }[] =>
   Object.entries(pages).flatMap(([name, page]) => {
     const [opening, ...others] = asksOf(page);

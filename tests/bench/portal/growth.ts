@@ -1,5 +1,5 @@
 import { latencies } from '../load';
-import { median, percentile, percentiles, type Row } from '../row';
+import { median, percentiles, type Row } from '../row';
 import type { Asker, BenchProvider } from '../servers';
 import { asksOf, pages } from './pages';
 
@@ -10,14 +10,8 @@ const mostGrowth = 1.5;
 
 type Providers = Record<'10k' | '100k' | '1M', BenchProvider>;
 
-/** How much each kind of query of the pages has grown, by the page's name. */
-export type Grown = Map<string, number[]>;
-
-/**
- * A page at three sizes, in turn: how its slowest kind of query grows, and what all of them take at the largest size.
- * @param all is told how much each kind grows
- */
-export async function growth(name: keyof typeof pages, providers: Providers, all: Grown): Promise<Row[]> {
+/** A page at three sizes, in turn: how its slowest kind of query grows, and what all of them take at the largest size. */
+export async function growth(name: keyof typeof pages, providers: Providers): Promise<Row[]> {
   const page = pages[name]!;
   const kinds = [];
   for (const asker of page.as ?? ['admin'])
@@ -28,13 +22,10 @@ export async function growth(name: keyof typeof pages, providers: Providers, all
     at: median(kind.taken['1M']),
     growth: median(kind.taken['1M']) / median(kind.taken['10k']),
   }));
-  all.set(
-    name,
-    grown.map((kind) => kind.growth),
-  );
   const most = grown.toSorted((a, b) => b.growth - a.growth)[0]!;
   const last = grown.toSorted((a, b) => b.at - a.at)[0]!;
   const first = Math.max(...kinds.map((kind) => kind.first));
+  const few = grown.filter((kind) => kind.growth <= mostGrowth).length;
   const told = ({ asker, path, taken }: (typeof grown)[number]) =>
     `${Object.values(taken)
       .map((one) => median(one).toFixed(1))
@@ -43,31 +34,13 @@ export async function growth(name: keyof typeof pages, providers: Providers, all
     {
       work: `${name}, ${kinds.length} kinds of query`,
       limit: `10k → 100k → 1M lines`,
-      measured: `1M: ${percentiles(kinds.flatMap(({ taken }) => taken['1M']))}; the first time, before a count is remembered, at most ${first.toFixed(0)}; ${few(grown.map((kind) => kind.growth))}; most growth ${told(most)}; slowest ${told(last)}`,
+      measured: `1M: ${percentiles(kinds.flatMap(({ taken }) => taken['1M']))}; the first time, before a count is remembered, at most ${first.toFixed(0)}; ${few} kinds grow at most ${mostGrowth} times; most growth ${told(most)}; slowest ${told(last)}`,
       ratio: most.growth,
       expected: `≤ ${mostGrowth}, each ≤ ${slowest} ms`,
       ok: most.growth <= mostGrowth && last.at <= slowest,
     },
   ];
 }
-
-/** How all kinds of query that were asked grow; the row of each page tells of the one that grows most. */
-export function growthOfAll(all: Grown): Row[] {
-  const kinds = [...all.values()].flat();
-  return [
-    {
-      work: `growth of all ${kinds.length} kinds of query`,
-      limit: '10k → 1M lines',
-      measured: `median ${median(kinds).toFixed(2)}, p95 ${percentile(kinds, 95).toFixed(2)}, at most ${Math.max(...kinds).toFixed(2)}; ${few(kinds)}`,
-      ratio: median(kinds),
-      expected: `median ≤ ${mostGrowth}`,
-      ok: median(kinds) <= mostGrowth,
-    },
-  ];
-}
-
-const few = (growths: readonly number[]): string =>
-  `${growths.filter((one) => one <= mostGrowth).length} of ${growths.length} kinds grow at most ${mostGrowth} times`;
 
 async function askInTurn(providers: Providers, asker: Asker, path: string) {
   const taken: Record<keyof Providers, number[]> = { '10k': [], '100k': [], '1M': [] };

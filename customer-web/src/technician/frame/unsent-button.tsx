@@ -12,8 +12,8 @@ export function UnsentButton() {
   const { uuid } = useReader();
   const { others } = useUnsent();
   const rows = useUnsentRows(uuid);
-  const { List, open, close } = useUnsentList();
   const isThere = rows.length > 0 || others > 0;
+  const { List, open, close } = useUnsentList(isThere);
   return (
     <>
       <span role="status" className="unseen">

@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../device/show-toast';
-import { beforeNetworkIsLost, whenIdle } from '../../device/when-idle';
+import { fetchAheadAfter, whenIdle } from '../../device/when-idle';
 import type { UnsentListProps } from './unsent-list';
 
 // Fetched separately: it imports the request form.
@@ -9,19 +9,18 @@ const load = () => import('./unsent-list').then((module) => module.default);
 
 /**
  * The list of unsent entries, whose code is fetched ahead because it is needed offline.
+ * @param isThere whether there is an entry that was not sent: then it is fetched at once
  */
-export function useUnsentList() {
+export function useUnsentList(isThere: boolean) {
   const t = useText();
   const [List, setList] = useState<ComponentType<UnsentListProps>>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void whenIdle(beforeNetworkIsLost)
-      .then(load)
-      .then(
-        (list) => setList(() => list),
-        () => undefined,
-      );
-  }, []);
+    void (isThere ? load() : whenIdle(fetchAheadAfter).then(load)).then(
+      (list) => setList(() => list),
+      () => undefined,
+    );
+  }, [isThere]);
   return {
     /** Undefined while it is closed. */
     List: isOpen ? List : undefined,

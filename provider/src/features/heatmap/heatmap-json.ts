@@ -1,48 +1,46 @@
-import {
-  type LegendCounts,
-  legendNameOfClass,
-  legendNameOfMark,
-  legendOfCounts,
-} from '@clearunit/shared/domain/heatmap';
+import { type HeatmapLegend, legendOfCounts } from '@clearunit/shared/domain/heatmap';
 import type { Runner } from '../../db/runner';
+import { type LegendCount, legendCountNames } from './legend-queries';
 import { findPicture, type HeatmapQuery, type PictureRow } from './queries';
 
 /**
- * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1). It is put together of texts: one that is as long as
- * a large heatmap is slow to make in the database.
+ * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1). The texts of its rows are joined here: the database
+ * is slow to make one text as long as a large heatmap.
  *
  * @returns undefined when there is no such building
  */
 export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<string | undefined> {
   const picture = await findPicture(run, query);
   if (!picture) return undefined;
-  const { building, pests, rows } = picture;
-  const part = (wanted: PictureRow['part']) => rows.filter((row) => row.part === wanted).sort(fromTheTop);
-  const [common] = part('c');
+  const { name, address, pests, rows } = picture;
+  const inPart = (part: PictureRow['part']) => rows.filter((row) => row.part === part).sort(fromTheTop);
+  const [floors, townhouses] = [inPart('f'), inPart('t')];
+  const [common] = inPart('c');
   const data = [
-    `"building_name":${JSON.stringify(building.name)}`,
-    `"building_address":${JSON.stringify(building.address)}`,
+    `"building_name":${JSON.stringify(name)}`,
+    `"building_address":${JSON.stringify(address)}`,
     `"as_of":"${query.today}"`,
-    `"legend":${JSON.stringify(legendOfRows([...part('f'), ...part('t')]))}`,
+    `"legend":${JSON.stringify(legendOf([...floors, ...townhouses]))}`,
     ...(pests === null ? [] : [`"pests":${pests}`]),
-    `"floors":[${part('f').map(rowJson)}]`,
-    `"th":[${part('t').map(rowJson)}]`,
+    `"floors":[${floors.map(rowJson).join()}]`,
+    `"th":[${townhouses.map(rowJson).join()}]`,
     ...(common ? [`"common":${common.json}`] : []),
   ];
-  return `{"code":200,"data":{${data}}}`;
+  return `{"code":200,"data":{${data.join()}}}`;
 }
 
 const rowJson = ({ label, json }: PictureRow) => `{"floor":${JSON.stringify(label)},"units":${json}}`;
 
 /** Higher floors first; rows of the same height by the length of their names and then by these. */
 const fromTheTop = (a: PictureRow, b: PictureRow): number =>
-  b.height - a.height || a.label.length - b.label.length || (a.label < b.label ? -1 : 1);
+  b.height - a.height || lengthOf(a.label) - lengthOf(b.label) || (a.label < b.label ? -1 : 1);
 
-const names = [...Object.values(legendNameOfClass), ...Object.values(legendNameOfMark)];
+/** In characters: a letter and an emoji are one each. */
+const lengthOf = (label: string) => [...label].length;
 
-function legendOfRows(rows: readonly PictureRow[]) {
-  const sumOf = (name: keyof Omit<PictureRow, 'part' | 'label' | 'json'>) =>
-    rows.reduce((sum, row) => sum + row[name], 0);
-  const counts: LegendCounts = Object.fromEntries(names.map((name) => [name, sumOf(name)]));
-  return legendOfCounts(counts, { units: sumOf('units'), tried: sumOf('tried') });
+function legendOf(rows: readonly PictureRow[]): HeatmapLegend {
+  const counts = Object.fromEntries(
+    legendCountNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Record<LegendCount, number>;
+  return legendOfCounts(counts, counts);
 }

@@ -187,6 +187,24 @@ describe('the heatmap', () => {
     expect(data.legend).toEqual(legendOf([]));
   });
 
+  test('has rows of one height by the length of their names and then by these, whatever is in them', async () => {
+    const names = ['B', '10', 'a"\\', '9', '😀', 'ÀÀ', 'A'];
+    const sorted = ['9', 'A', 'B', '😀', '10', 'ÀÀ', 'a"\\'];
+    const building = await story.aBuilding({ units: names.flatMap((_, n) => [`F${n}`, `T${n}`]) });
+    await story.owner.query(
+      `update units u set floor_index = 1, floor = n.name, townhouse_row = case when u.unit like 'T%' then n.name end
+       from unnest($2::text[]) with ordinality n(name, place)
+       where u.building_id = $1 and substr(u.unit, 2)::int = n.place - 1`,
+      [building.id, names],
+    );
+    const { data } = await story.call('publicHeatmap', { query: { s_id: building.id } });
+    expect(data.floors.map(({ floor }) => floor)).toEqual(sorted);
+    expect(data.th.map(({ floor }) => floor)).toEqual(sorted);
+    expect(unitsOf(data).map((one) => one.unit)).toEqual(
+      ['F', 'T'].flatMap((kind) => sorted.map((name) => `${kind}${names.indexOf(name)}`)),
+    );
+  });
+
   test("is for the building's contact and all staff", async () => {
     const admin = await story.anAdmin();
     const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));

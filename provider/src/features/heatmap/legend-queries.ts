@@ -1,6 +1,7 @@
 import {
   type CellClass,
   type CellMark,
+  type HeatmapLegend,
   legendNameOfClass,
   legendNameOfMark,
 } from '@clearunit/shared/domain/heatmap';
@@ -23,15 +24,26 @@ const columnOfMark: Record<CellMark, string> = {
   sanitation: 'sanitation',
 };
 
-const countOf = (name: string, condition: string): string =>
-  `count(*) filter (where ${condition})::int as "${name}"`;
+const conditions: [name: LegendCount, condition: string][] = [
+  ...Object.entries(legendNameOfClass).map(([cellClass, name]): [LegendCount, string] => [
+    name,
+    conditionOfClass[cellClass as CellClass],
+  ]),
+  ...Object.entries(legendNameOfMark).map(([mark, name]): [LegendCount, string] => [
+    name,
+    columnOfMark[mark as CellMark],
+  ]),
+  ['tried', 'level is null and (refused or no_access)'],
+  ['units', 'true'],
+];
 
-/** What the legend counts in the `cells` of a heatmap row, by its names; `tried` and `units` as `legendOfCounts` has them. */
-export const legendCounts = [
-  ...Object.entries(legendNameOfClass).map(([cellClass, name]) =>
-    countOf(name, conditionOfClass[cellClass as CellClass]),
-  ),
-  ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
-  countOf('tried', `level is null and (refused or no_access)`),
-  'count(*)::int as units',
-].join(', ');
+/** What is counted of a heatmap row: by the legend's names, with `tried` and `units` as `legendOfCounts` has them. */
+export type LegendCount = keyof HeatmapLegend | 'tried' | 'units';
+
+/** The columns of `legendCounts`. */
+export const legendCountNames: readonly LegendCount[] = conditions.map(([name]) => name);
+
+/** What the legend counts in the `cells` of a heatmap row. */
+export const legendCounts = conditions
+  .map(([name, condition]) => `count(*) filter (where ${condition})::int as "${name}"`)
+  .join(', ');

@@ -1,11 +1,11 @@
 import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
-import type { HeatmapLegend, MonthRange } from '@clearunit/shared/domain/heatmap';
+import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { isRetiredUnit, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
-import { legendCounts } from './legend-queries';
+import { type LegendCount, legendCountNames, legendCounts } from './legend-queries';
 
 export interface HeatmapQuery {
   buildingId: string;
@@ -19,7 +19,7 @@ export interface HeatmapQuery {
 }
 
 /** A floor, a row of townhouses or the common areas of a building, with how many units the legend counts in it. */
-export interface PictureRow extends Record<keyof HeatmapLegend | 'tried' | 'units', number> {
+export interface PictureRow extends Record<LegendCount, number> {
   part: 'f' | 't' | 'c';
   /** The floor's or townhouse row's name. */
   label: string;
@@ -28,10 +28,7 @@ export interface PictureRow extends Record<keyof HeatmapLegend | 'tried' | 'unit
   json: string;
 }
 
-interface Picture {
-  building: { name: string; address: string };
-  /** All pests by name as a JSON array, to which units refer by index; none in the public heatmap. */
-  pests: string | null;
+interface Picture extends BuildingRow {
   rows: PictureRow[];
 }
 
@@ -42,21 +39,20 @@ interface Picture {
  * @returns undefined when there is no such building
  */
 export async function findPicture(run: Runner, query: HeatmapQuery): Promise<Picture | undefined> {
-  const { rows } = await run.query<FoundRow>({
+  const { rows } = await run.query<BuildingRow | (PictureRow & { name: null })>({
     ...(query.isPublic ? publicHeatmap : heatmap),
     values: [query.buildingId, monthsBack(query.today, query.months), query.pestId],
   });
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    building: { name: first.name, address: first.address },
-    pests: first.pests,
-    rows: rows.filter((row): row is FoundRow & PictureRow => row.part !== null),
-  };
+  const building = rows.find((row) => row.name !== null);
+  return building && { ...building, rows: rows.filter((row) => row.name === null) };
 }
 
-/** A building without units has one row of nulls. */
-type FoundRow = { name: string; address: string; pests: string | null } & (PictureRow | { part: null });
+interface BuildingRow {
+  name: string;
+  address: string;
+  /** All pests by name as a JSON array, to which units refer by index; null in the public heatmap. */
+  pests: string | null;
+}
 
 /** The rows of `unit_latest` in the window. */
 const isInWindow = `building_id = $1 and ($3::uuid is null or pest_id = $3) and (inspected_on >= $2 or tried_on >= $2)`;
@@ -208,6 +204,8 @@ const cells = (
     ${isPublic ? '' : upcoming}
     where u.building_id = $1 and not ${isRetiredUnit('u')}`;
 
+const columnsOfRows = ['part', 'label', 'height', ...legendCountNames, 'json'];
+
 /** The heatmap rows with their units and legend counts; grouped by bytes, since natural sorting is slower. */
 const pictureRows = (
   isPublic: boolean,
@@ -224,9 +222,10 @@ const namedJson = `(select coalesce(json_agg(json_build_object('pest_id', pest_i
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest
     where ${isInWindow} group by unit_id having count(*) > 1)
-  select b.name, b.address, ${isPublic ? 'null' : namedJson} as pests, r.*
-  from buildings b left join (${pictureRows(isPublic)}) r on true
-  where b.id = $1`;
+  select name, address, ${isPublic ? 'null' : namedJson} as pests, ${columnsOfRows.map((column) => `null as "${column}"`).join(', ')}
+  from buildings where id = $1
+  union all
+  select null, null, null, rows.* from (${pictureRows(isPublic)}) rows`;
 
 // Prepared statements, so that they are parsed and planned once.
 const heatmap = { name: 'heatmap', text: heatmapSql(false) };

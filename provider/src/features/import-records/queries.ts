@@ -134,14 +134,25 @@ export async function findImport(run: Runner, id: string): Promise<ImportRecord 
   return rows[0];
 }
 
-/** The tables that imports fill. */
-const filled = `buildings, units, warranties, warranty_coverages, orders, order_lines, order_summaries, invoices, results,
-  unit_latest, import_changes`;
+/** The tables in which imports may change much. */
+const filled = [
+  ...[
+    'units',
+    'buildings',
+    'customers',
+    'results',
+    'unit_latest',
+    'unit_class_changes',
+    'building_class_days',
+  ],
+  ...['invoices', 'orders', 'order_lines', 'order_summaries', 'warranties', 'warranty_coverages'],
+  ...['import_changes', 'import_orders'],
+];
 
 /**
- * Has the database look at what a large import has stored. By itself it does so a minute later, and until then it plans
- * searches for the tables as they were.
+ * Has the database look at what a large import has stored. By itself it does so a minute later, or not at all where it is
+ * less than a tenth of a table, and until then it plans searches for the tables as they were.
  */
 export async function analyzeFilled(run: Runner): Promise<void> {
-  await run.query(`analyze ${filled}`);
+  for (const table of filled) await run.query(`analyze ${table}`);
 }

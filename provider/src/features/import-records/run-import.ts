@@ -26,7 +26,7 @@ export interface SentImport {
   rows: number;
 }
 
-/** After so many rows the tables are other than the database plans for. */
+/** From so many rows on, the database is to look at the tables after an import. */
 const manyRows = 10_000;
 
 /** An import under way, in its transaction. */
@@ -77,7 +77,7 @@ export async function runImport<Answer>(
     });
     if (!isRecorded) throw new AppError('imports.sent-already');
     endTurn = await queue.turn();
-    const answer = await inTransaction(pool, async (client) => {
+    const stored = await inTransaction(pool, async (client) => {
       await showUnderWay(client, id);
       await endOnce();
       await waitForImports(client);
@@ -87,10 +87,11 @@ export async function runImport<Answer>(
       await finishImport(client, id, { ...brought, at: new Date().toISOString() });
       return { ...answer, import_id: id };
     });
+    // Nobody waits for it: the import is stored.
     if (sent.rows >= manyRows) {
-      await analyzeFilled(pool).catch((err) => context.log.warn({ err }, 'the tables were not analyzed'));
+      analyzeFilled(pool).catch((err) => context.log.warn({ err }, 'not all tables were analyzed'));
     }
-    return answer;
+    return stored;
   } catch (failure) {
     await progress.end();
     if (isRecorded) await tellFailure(pool, id, failure);

@@ -38,7 +38,8 @@ const nothing = '\0nothing:';
 
 /**
  * Leaves out of a build what the grid brings and the console's lists never show, with components that show nothing. The
- * build fails where the grid does not import such a module any more.
+ * build fails where the grid does not import such a module any more; that a list shows one after all, only somebody who
+ * looks at it finds.
  * @returns {import('vite').Plugin}
  */
 export function leanGrid() {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { clientCalls } from './lib/client-calls.mjs';
+import { clientCalls } from './client-calls.mjs';
 
 const { handler } = clientCalls().transform;
 const built = (code) => handler.call({ parse: parseAst }, code);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { root } from './processes.mjs';
+import { root } from '../lib/processes.mjs';
 
 /**
  * The name of a CSS module's class in the built page. It leaves out the line, which Vite's own names have: what differs
