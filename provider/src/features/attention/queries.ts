@@ -19,6 +19,16 @@ const isActive = (level: string): string => `${level} > 'No activity'`;
 const listOf = (rows: string): string => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 /**
+ * The active pests of a unit, the worst first, from arrays of the unit's row: of two lists of units the planner compares
+ * each unit with each.
+ */
+const pestsOf = (
+  unit: string,
+): string => `(select json_agg(json_build_object('pest_name', p.name, 'activity_level', k.level,
+      'work_date', k.inspected_on) order by k.level desc, k.inspected_on desc, p.name)
+    from unnest(${unit}.pest_ids, ${unit}.levels, ${unit}.days) k(pest_id, level, inspected_on) join pests p on p.id = k.pest_id)`;
+
+/**
  * $1 the building, $2 the first day of the range, $3 today, $4 the first day that is not looked ahead to, $5 how many
  * active units are told.
  */
@@ -38,16 +48,12 @@ const attention = `with
     group by l.unit_id),
   active as materialized (
     select k.*, a.unit_id is not null as is_asked, a.planned_on, a.overdue_since
-    from (select unit_id, unit, is_common_area, max(level) as level from known where ${isActive('level')}
-      group by unit_id, unit, is_common_area) k left join asked a using (unit_id)),
+    from (select unit_id, unit, is_common_area, max(level) as level, array_agg(pest_id) as pest_ids,
+        array_agg(level) as levels, array_agg(inspected_on) as days
+      from known where ${isActive('level')} group by unit_id, unit, is_common_area) k left join asked a using (unit_id)),
   worst as (
     select *, row_number() over (order by level desc, is_asked, ${naturally('unit')}) as place from active
     order by place limit $5),
-  found as (
-    select k.unit_id, json_agg(json_build_object('pest_name', p.name, 'activity_level', k.level,
-      'work_date', k.inspected_on) order by k.level desc, k.inspected_on desc, p.name) as pests
-    from known k join pests p on p.id = k.pest_id
-    where ${isActive('k.level')} and k.unit_id in (select unit_id from worst) group by k.unit_id),
   doors as materialized (
     select unit_id, unit, max(tried_on) as tried_on from known where not is_common_area group by unit_id, unit
     having max(tried_on) > coalesce(max(inspected_on), '-infinity')),
@@ -77,12 +83,12 @@ const attention = `with
     'pests', ${listOf(`select k.pest_id, p.name as pest_name, ${levelCounts('k.level')}
       from known k join pests p on p.id = k.pest_id where not k.is_common_area and ${isActive('k.level')}
       group by k.pest_id, p.name order by heavy desc, moderate desc, light desc, p.name`)},
-    'worst', ${listOf(`select w.unit, w.is_common_area, f.pests,
+    'worst', ${listOf(`select w.unit, w.is_common_area, ${pestsOf('w')} as pests,
         case when w.is_asked then json_build_object(
           'state', case when w.planned_on is not null then 'planned' when w.overdue_since is not null then 'overdue'
             else 'requested' end,
           'day', coalesce(w.planned_on, w.overdue_since)) end as next_visit
-      from worst w join found f using (unit_id) order by w.place`)},
+      from worst w order by w.place`)},
     'closed_doors', json_build_object(
       'units', (select count(*) from doors),
       'latest', ${listOf(`select d.unit, max(k.tried_outcome) as outcome, d.tried_on
