@@ -263,7 +263,7 @@ const statements = ({
   `insert into notes (building_id, id, notes, note_type, expiry_date, created_by, created_at, updated_at)
      select building_id, id, 'Ring at ' || order_number % 1000, (array['ALERT','OFFICE'])[1 + order_number / 20 % 2],
        current_date + 30, '${schedulerId}', order_date_time, order_date_time
-     from orders where order_number < 5000000 and order_number % 20 = 3`,
+     from orders where order_number < 5000000 and order_number % 20 = 0`,
   `insert into pin_requests (id, question_one, question_two, question_three, status, created_at, updated_at)
      select uuidv7(order_date_time - now()), 'Person ' || order_number, 'Client', order_number % 900 || ' Maple Street',
        (array['pending','approved','rejected'])[1 + order_number % 3], order_date_time, order_date_time

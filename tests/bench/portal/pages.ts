@@ -122,7 +122,13 @@ export const pages: Record<string, Page> = {
   },
   customers: { call: 'users', queries: ['is_role=customer', 'is_role=customer&q=c1'] },
   'schedulers to choose': { call: 'schedulers', queries: ['', 'q=1'] },
-  notes: { call: 'notes', as: ['scheduler'], queries: ['', late, 'q=ring', `buildingID=${firstBuilding}`] },
+  'notes of a building': {
+    call: 'notes',
+    as: ['scheduler'],
+    queries: ['', 'page=2', 'q=ring', 'note_type=ALERT'].map(
+      (query) => `buildingID=${firstBuilding}&${query}`,
+    ),
+  },
   'asked PINs': { call: 'pinRequests', queries: ['', 'page=2', ...searches('q'), 'status=pending'] },
   'prices of branches': { call: 'branchPrices' },
   'API keys': { call: 'apiKeys', queries: ['', 'q=1'] },
