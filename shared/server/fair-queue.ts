@@ -37,10 +37,35 @@ export class FairQueue {
    * @throws AppError 'server.too-many' (429) when too many of the client wait already; the signal's reason when it stops the waiting
    */
   async enter(client: string, signal?: AbortSignal): Promise<() => void> {
+    const leave = this.enterNow(client);
+    if (leave) return leave;
+    const its = this.#of(client);
+    await this.#wait(its, signal).finally(() => this.#forget(client, its));
+    return this.#leaving(client, its);
+  }
+
+  /**
+   * Takes a place where one is free.
+   * @param client for its share
+   * @returns gives the place back, a second call does nothing; undefined where there is none
+   */
+  enterNow(client: string): (() => void) | undefined {
+    const its = this.#of(client);
+    if (!this.#isFree(its)) {
+      this.#forget(client, its);
+      return undefined;
+    }
+    this.#start(its);
+    return this.#leaving(client, its);
+  }
+
+  #of(client: string): Client {
     const its = this.#clients.get(client) ?? { running: 0, waiting: [] };
     this.#clients.set(client, its);
-    if (this.#isFree(its)) this.#start(its);
-    else await this.#wait(its, signal).finally(() => this.#forget(client, its));
+    return its;
+  }
+
+  #leaving(client: string, its: Client): () => void {
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -121,16 +146,28 @@ export async function enterUntilClosed(
   client: string,
   response: ServerResponse,
 ): Promise<boolean> {
+  const leave = queue.enterNow(client) ?? (await waitUntilClosed(queue, client, response));
+  if (!leave) return false;
+  if (response.closed) leave();
+  else response.once('close', leave);
+  return !response.closed;
+}
+
+/** @returns undefined when the client disconnected while it waited */
+async function waitUntilClosed(
+  queue: FairQueue,
+  client: string,
+  response: ServerResponse,
+): Promise<(() => void) | undefined> {
   const gone = new AbortController();
   const giveUp = () => gone.abort();
   response.once('close', giveUp);
   try {
-    const leave = await queue.enter(client, gone.signal);
-    response.off('close', giveUp);
-    if (response.closed) leave();
-    else response.once('close', leave);
+    return await queue.enter(client, gone.signal);
   } catch (refusal) {
     if (!response.closed) throw refusal;
+    return undefined;
+  } finally {
+    response.off('close', giveUp);
   }
-  return !response.closed;
 }
