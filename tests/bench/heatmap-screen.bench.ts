@@ -8,7 +8,7 @@ import {
   startWithBrowser,
   type WithBrowser,
 } from './screen/phone';
-import { dragRow, filterRows } from './screen/rows';
+import { dragRow, filterRows, taskRow } from './screen/rows';
 import { dragOver, shownAnswers } from './screen/shown';
 import { type Opened, unitTasks } from './screen/units';
 
@@ -44,17 +44,8 @@ async function onAPhone(servers: WithBrowser): Promise<Row[]> {
     return { slowest: Math.max(...usual), words };
   };
   const units = seen.flatMap((page) => page.units);
-  const task = (work: string, measure: (unit: Opened) => number): Row => {
-    const all = units.map(measure);
-    return {
-      work,
-      limit: `no task over ${longestOpening} ms`,
-      measured: `longest task ${spread(all, 'ms', 0)} of ${all.length} units`,
-      ratio: median(all) / longestOpening,
-      expected: '≤ 1',
-      ok: median(all) <= longestOpening,
-    };
-  };
+  const task = (work: string, measure: (unit: Opened) => number): Row =>
+    taskRow(`${work}, ${units.length} times`, longestOpening, units.map(measure));
   const own = each(({ painted, awaited }) => painted - awaited);
   const chosen = each((answer) => answer.chosen);
   return [

@@ -128,12 +128,13 @@ async function slowPage(browser: Browser, options: BrowserContextOptions): Promi
  * Milliseconds from the start of the page's load until it shows the building, its longest task until it is whole, and how
  * much of the screen has moved by itself meanwhile (cumulative layout shift).
  */
-export const opening = (page: Page): Promise<{ shown: number; longest: number; shifted: number }> =>
-  page.evaluate(() => ({
+export async function opening(page: Page): Promise<{ shown: number; longest: number; shifted: number }> {
+  const { shown, shifted } = await page.evaluate(() => ({
     shown: window.watched.shown,
     shifted: window.watched.shifted,
-    longest: Math.max(0, ...window.watched.tasks.map(({ duration }) => duration)),
   }));
+  return { shown, shifted, longest: await longestSoFar(page) };
+}
 
 /** Waits until the heatmap is drawn to its last floor. */
 export const isWhole = (page: Page) =>

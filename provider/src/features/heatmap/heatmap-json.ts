@@ -20,7 +20,7 @@ export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<str
     `"building_name":${JSON.stringify(name)}`,
     `"building_address":${JSON.stringify(address)}`,
     `"as_of":"${query.today}"`,
-    `"legend":${JSON.stringify(legendOf([...floors, ...townhouses]))}`,
+    `"legend":${JSON.stringify(legendOfRows([...floors, ...townhouses]))}`,
     ...(pests === null ? [] : [`"pests":${pests}`]),
     `"floors":[${floors.map(rowJson).join()}]`,
     `"th":[${townhouses.map(rowJson).join()}]`,
@@ -38,7 +38,7 @@ const fromTheTop = (a: PictureRow, b: PictureRow): number =>
 /** In characters: a letter and an emoji are one each. */
 const lengthOf = (label: string) => [...label].length;
 
-function legendOf(rows: readonly PictureRow[]): HeatmapLegend {
+function legendOfRows(rows: readonly PictureRow[]): HeatmapLegend {
   const counts = Object.fromEntries(
     legendCountNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
   ) as Record<LegendCount, number>;

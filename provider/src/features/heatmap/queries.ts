@@ -104,17 +104,7 @@ const unitsOfMorePests = (isPublic: boolean): string => `select unit_id, activit
 
 /** A pest in a unit as JSON. Null and false members are left out; the contract has their defaults. */
 const pestJson = (): string =>
-  joined(
-    `'{"pest_id":"'`,
-    'pest_id',
-    `'"'`,
-    member('work_date', 'inspected_on'),
-    member('last_invoice_id', 'invoice_number'),
-    ...findingsJson(''),
-    member('tried_on', 'tried_on'),
-    word('tried_outcome', 'tried_outcome', closedDoors),
-    `'}'`,
-  );
+  joined(`'{"pest_id":"'`, 'pest_id', `'"'`, ...findingsJson(''), ...visitJson(''), `'}'`);
 
 /**
  * A unit as JSON: `u` is the unit, `r` its findings in the window (all null without any), `o` what is planned. The
@@ -128,14 +118,10 @@ const unitJson = (isPublic: boolean): string =>
     `',"position":'`,
     'u.position',
     ...findingsJson('r.', { 'Not prepared': ',"not_prepare":true', Low: ',"sanitation":true' }),
-    ...(isPublic
-      ? []
-      : [member('work_date', 'r.inspected_on'), member('last_invoice_id', 'r.invoice_number')]),
     `case when ${isRefused} then ',"refused_entry":true' when ${isNoAccess} then ',"no_access":true' end`,
     ...(isPublic
       ? []
-      : [member('tried_on', 'r.tried_on'), word('tried_outcome', 'r.tried_outcome', closedDoors)]),
-    ...(isPublic ? [] : [`',"pests":[' || r.pests || ']'`, `',"upcoming_orders":' || o.upcoming`]),
+      : [...visitJson('r.'), `',"pests":[' || r.pests || ']'`, `',"upcoming_orders":' || o.upcoming`]),
     `'}'`,
   );
 
@@ -154,6 +140,14 @@ function findingsJson(r: string, marks: { 'Not prepared'?: string; Low?: string 
     trueWhen('structural_issues', `${r}structural_issues`),
   ];
 }
+
+/** The days of the inspection and of the closed door, with the inspection's invoice and why the door was closed. */
+const visitJson = (r: string): string[] => [
+  member('work_date', `${r}inspected_on`),
+  member('last_invoice_id', `${r}invoice_number`),
+  member('tried_on', `${r}tried_on`),
+  word('tried_outcome', `${r}tried_outcome`, closedDoors),
+];
 
 /**
  * An enum value as a JSON member, or ''; written out as cases, since the lookup of an enum's text for every unit is
@@ -204,7 +198,7 @@ const cells = (
     ${isPublic ? '' : upcoming}
     where u.building_id = $1 and not ${isRetiredUnit('u')}`;
 
-const columnsOfRows = ['part', 'label', 'height', ...legendCountNames, 'json'];
+const columnsOfRows = ['part', 'label', 'height', ...legendCountNames, 'json'].map((name) => `"${name}"`);
 
 /** The heatmap rows with their units and legend counts; grouped by bytes, since natural sorting is slower. */
 const pictureRows = (
@@ -222,10 +216,10 @@ const namedJson = `(select coalesce(json_agg(json_build_object('pest_id', pest_i
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest
     where ${isInWindow} group by unit_id having count(*) > 1)
-  select name, address, ${isPublic ? 'null' : namedJson} as pests, ${columnsOfRows.map((column) => `null as "${column}"`).join(', ')}
+  select name, address, ${isPublic ? 'null' : namedJson} as pests, ${columnsOfRows.map((column) => `null as ${column}`).join(', ')}
   from buildings where id = $1
   union all
-  select null, null, null, rows.* from (${pictureRows(isPublic)}) rows`;
+  select null, null, null, ${columnsOfRows.join(', ')} from (${pictureRows(isPublic)}) rows`;
 
 // Prepared statements, so that they are parsed and planned once.
 const heatmap = { name: 'heatmap', text: heatmapSql(false) };

@@ -135,19 +135,9 @@ export async function findImport(run: Runner, id: string): Promise<ImportRecord 
 }
 
 /** The tables in which imports may change much. */
-const filled = [
-  ...[
-    'units',
-    'buildings',
-    'customers',
-    'results',
-    'unit_latest',
-    'unit_class_changes',
-    'building_class_days',
-  ],
-  ...['invoices', 'orders', 'order_lines', 'order_summaries', 'warranties', 'warranty_coverages'],
-  ...['import_changes', 'import_orders'],
-];
+const filled =
+  `units buildings customers results unit_latest unit_class_changes building_class_days invoices orders
+  order_lines order_summaries warranties warranty_coverages import_changes import_orders`.split(/\s+/);
 
 /**
  * Has the database look at what a large import has stored. By itself it does so a minute later, or not at all where it is
