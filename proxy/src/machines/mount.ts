@@ -10,7 +10,7 @@ import { noStore } from '../http/no-store';
 import { sendWhole } from '../http/send-whole';
 import { clientOf } from '../http/shares';
 import { forward } from '../portal/forward';
-import { encodingOf, sendOn, signalOf } from '../portal/pass-on-answer';
+import { disconnectionOf, encodingOf, sendOn } from '../portal/pass-on-answer';
 import type { Caller, ProviderClient } from '../provider/client';
 import { machineDocument } from './api-document';
 import { keyOf, keyTurns } from './key-turns';
@@ -49,7 +49,7 @@ export function mountMachines(provider: ProviderClient): Router {
       locale: req.get('accept-language'),
       address: req.ip,
       client: clientOf(req),
-      signal: signalOf(req, res),
+      disconnection: disconnectionOf(req, res),
     };
     try {
       // The body of a call that keys may not make is not waited for, and a long one only of a key that is right.

@@ -4,21 +4,21 @@ import { clientOf } from '../http/shares';
 import type { Caller } from '../provider/client';
 import type { PortalContext } from './handler';
 import { type Asking, onBehalfOf } from './on-behalf';
-import { encodingOf, sendOn, signalOf } from './pass-on-answer';
+import { disconnectionOf, encodingOf, sendOn } from './pass-on-answer';
 
 /** The context of a request and its session. A client that disconnects aborts reading calls. */
 export function openContext(asking: Asking): PortalContext {
   const { req, res, session, provider, sessions } = asking;
   // Beginning a session takes the cookies away from the request.
   const staffDevice = sessions.staffDevice.read(req);
-  const signal = signalOf(req, res);
+  const disconnection = disconnectionOf(req, res);
   const callerFor = (on: Pick<SealedSession, 'token' | 'uuid'> | undefined): Caller => ({
     token: on?.token,
     entityId: on?.uuid,
     locale: req.get('accept-language'),
     address: req.ip,
     client: clientOf(req),
-    signal,
+    disconnection,
   });
 
   const onBehalf = onBehalfOf({ ...asking, callerFor });

@@ -1,16 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
+import { Disconnection } from '../http/disconnection';
 import { sendAnswer } from '../http/send-answer';
 
-/** Ends the provider's work when the asker has gone. A change is carried through; only reading is worth stopping. */
-export function signalOf(req: Request, res: Response): AbortSignal | undefined {
-  if (req.method !== 'GET') return undefined;
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
+/** Stops the provider's work when the client leaves. A change is carried through; only reading is worth stopping. */
+export const disconnectionOf = (req: Request, res: Response): Disconnection | undefined =>
+  req.method === 'GET' ? new Disconnection(res) : undefined;
 
 /** The header by which the provider packs its answer as the asker accepts it. */
 export function encodingOf(req: Request): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import type { Disconnection } from '../http/disconnection';
 
 /** An answer that has been read to its end. */
 export interface WholeAnswer {
@@ -11,24 +12,23 @@ export interface WholeAnswer {
 /**
  * Makes a request and reads its answer to the end: `Dispatcher.request` makes a stream of each answer, which takes twice
  * the time for a page of a list.
- * @throws what makes the request fail, or the signal's reason
+ * @throws what makes the request fail, or an Error when the client disconnected
  */
 export function askWhole(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  signal?: AbortSignal,
+  disconnection?: Disconnection,
 ): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
-    let stop = reject;
-    const giveUp = () => stop(signal?.reason);
-    signal?.addEventListener('abort', giveUp, { once: true });
+    let abort = reject;
+    const giveUp = () => abort(new Error('the client has disconnected'));
+    const end = disconnection?.on(giveUp);
     const head = { statusCode: 0, headers: {} as IncomingHttpHeaders };
     const pieces: Buffer[] = [];
-    const end = () => signal?.removeEventListener('abort', giveUp);
     dispatcher.dispatch(options, {
       onRequestStart(controller) {
-        if (signal?.aborted) controller.abort(signal.reason);
-        stop = (reason) => controller.abort(reason);
+        abort = (reason) => controller.abort(reason);
+        if (disconnection?.hasHappened) giveUp();
       },
       onResponseStart(_controller, statusCode, headers) {
         Object.assign(head, { statusCode, headers });
@@ -37,11 +37,11 @@ export function askWhole(
         pieces.push(piece);
       },
       onResponseEnd() {
-        end();
+        end?.();
         resolve({ ...head, bytes: pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces) });
       },
       onResponseError(_controller, failure) {
-        end();
+        end?.();
         reject(failure);
       },
     });

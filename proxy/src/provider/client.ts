@@ -12,6 +12,7 @@ import { readRowsPlace, rowsHeader } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue, parseInput } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
+import type { Disconnection } from '../http/disconnection';
 import { RawRows } from '../http/raw-rows';
 import { TemporaryFile } from '../http/temporary-file';
 import { askWhole, type WholeAnswer } from './ask-whole';
@@ -28,7 +29,8 @@ export interface Caller {
   address?: string;
   /** Whose share of the connections the call takes. */
   client: string;
-  signal?: AbortSignal;
+  /** Stops a reading call. */
+  disconnection?: Disconnection;
 }
 
 /** An app's request with unparsed query and body. */
@@ -119,9 +121,10 @@ export function createProviderClient(providerUrl: string) {
 
   /** Makes a request and reads its answer to the end. @throws AppError with the provider's reason and message */
   async function wholeOf(sent: ProviderRequest, caller: Caller): Promise<WholeAnswer> {
-    const leave = await places.enter(caller.client, caller.signal);
+    const { client, disconnection } = caller;
+    const leave = places.enterNow(client) ?? (await places.enter(client, disconnection?.signal()));
     try {
-      const answer = await askWhole(pool, optionsOf(sent, caller), caller.signal);
+      const answer = await askWhole(pool, optionsOf(sent, caller), disconnection);
       if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, jsonOf(answer.bytes));
       return answer;
     } catch (failure) {
@@ -137,8 +140,7 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const options = { ...optionsOf(sent, caller, headers), signal: caller.signal };
-    const { statusCode, ...response } = await request(caller, options);
+    const { statusCode, ...response } = await request(caller, optionsOf(sent, caller, headers));
     if (statusCode >= 400) throw refusalOf(statusCode, await response.body.json().catch(() => undefined));
     return { statusCode, ...response };
   }
@@ -154,12 +156,13 @@ export function createProviderClient(providerUrl: string) {
 
   /** Takes a place among the connections until the answer has been taken from the provider. */
   async function request(
-    { client, signal }: Pick<Caller, 'client' | 'signal'>,
+    { client, disconnection }: Pick<Caller, 'client' | 'disconnection'>,
     options: Dispatcher.RequestOptions,
   ): Promise<Dispatcher.ResponseData> {
+    const signal = disconnection?.signal();
     const leave = await places.enter(client, signal);
     try {
-      const response = await pool.request(options);
+      const response = await pool.request({ ...options, signal });
       response.body.once('close', leave);
       return response;
     } catch (cause) {
