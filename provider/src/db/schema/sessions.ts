@@ -130,6 +130,13 @@ export const pinRequests = pgTable(
     resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** As `search_fold` writes it. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_fold(question_one || ' ' || question_two || ' ' || question_three)`,
+    ),
   },
-  (t) => [index('pin_requests_status').on(t.status, t.updatedAt)],
+  (t) => [
+    index('pin_requests_status').on(t.status, t.updatedAt),
+    index('pin_requests_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
 );

@@ -14,8 +14,6 @@ export interface PinRequestFilter {
   until?: Date | undefined;
 }
 
-const asked = `r.question_one || ' ' || r.question_two || ' ' || r.question_three`;
-
 const requestSorts = {
   updated_at: 'r.updated_at',
   question_one: 'lower(r.question_one)',
@@ -35,7 +33,7 @@ export async function listPinRequests(
   if (status !== 'all') where.about(status, (one) => `r.status = ${one}`);
   if (from) where.about(from.toISOString(), (moment) => `r.updated_at >= ${moment}`);
   if (until) where.about(until.toISOString(), (moment) => `r.updated_at < ${moment}`);
-  if (q) where.words(q, (word) => `search_fold(${asked}) like any(${word})`);
+  if (q) where.words(q, (word) => `r.search_text like any(${word})`);
   const [listed, total] = await Promise.all([
     run.query<PinRequest>(
       `select r.id as uuid, r.question_one, r.question_two, r.question_three, r.status, r.building_id,

@@ -1,0 +1,2 @@
+ALTER TABLE "pin_requests" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(question_one || ' ' || question_two || ' ' || question_three)) STORED;--> statement-breakpoint
+CREATE INDEX "pin_requests_search" ON "pin_requests" USING gin ("search_text" gin_trgm_ops);
