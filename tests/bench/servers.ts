@@ -10,7 +10,7 @@ import { copyOfTemplate } from '../../provider/src/db/testing/template';
 import { startThrowAwayServer } from '../../provider/src/db/testing/throw-away-server';
 import { openSession } from '../../provider/src/features/sessions/open-session';
 import { accessOf } from '../../provider/src/testing';
-import { memoryArgs, ServerProcess } from '../../scripts/lib/server-process.mjs';
+import { memoryArgsOf, ServerProcess } from '../../scripts/lib/server-process.mjs';
 import { adminId, fill, type Size, schedulerId, technicianId } from './fill';
 
 /** Whoever asks the bench's servers. */
@@ -77,7 +77,7 @@ export async function startBenchServers<Name extends string>(sizes: Record<Name,
   });
   const { url: proxyUrl } = await proxy.listening();
   const bare = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), [largest.databaseUrl], {
-    execArgv: [...memoryArgs, '--import', 'tsx'],
+    execArgv: [...memoryArgsOf('provider'), '--import', 'tsx'],
   });
   return {
     providers,
