@@ -55,15 +55,19 @@ describe.each(versions)('data of %s', async (version) => {
 
   test('is found by words, however they are written', async () => {
     const { client, url, drop } = await databaseOf(release);
-    const before = await tablesOf(client);
     await client.query(`update buildings set name = 'Résidence Saint-Léonard'`);
+    await client.query(
+      `insert into pin_requests (id, question_one, question_two, question_three)
+       values (gen_random_uuid(), 'Zoé Bell', 'Bell & Co.', '3 Test St., Montréal')`,
+    );
+    const before = await tablesOf(client);
     await migrate(url);
     const { rows } = await client.query<{ found: string }>(
       `select search_text as found from buildings union all select search_text from users
        union all select search_text from customers union all select search_text from orders
-       union all select search_text from order_lines`,
+       union all select search_text from order_lines union all select search_text from pin_requests`,
     );
-    const expected = ['buildings', 'users', 'customers', 'orders', 'order_lines'].map(
+    const expected = ['buildings', 'users', 'customers', 'orders', 'order_lines', 'pin_requests'].map(
       (table) => before[table]!.length,
     );
     expect(rows).toHaveLength(expected.reduce((sum, count) => sum + count));

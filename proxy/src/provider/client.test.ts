@@ -75,13 +75,14 @@ test.each(kinds)('a client that leaves stops the call whose answer would be %s',
     .toEqual([expect.objectContaining({ reason: 'server.provider-unreachable' })]);
 });
 
-test.each(kinds)('a call that begins after the client has left is stopped too (%s)', async (_, ask) => {
-  const { asker, failures } = await servers((provider, caller) =>
+test.each(kinds)('a client that has left makes no other call (%s)', async (_, ask) => {
+  const { asker, calls, failures } = await servers((provider, caller) =>
     ask(provider, caller).catch(() => ask(provider, caller)),
   );
   const { leave } = await asker();
   leave();
   await expect.poll(() => failures).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a change is carried through though the client has left', async () => {

@@ -47,6 +47,8 @@ export interface Page<C extends Call> {
   rows: RawRows;
 }
 
+type Waiting = Pick<Caller, 'client' | 'disconnection'>;
+
 /** An event of the management system, as it came. */
 interface PassedOn extends Pick<Caller, 'client' | 'address'> {
   content?: TemporaryFile;
@@ -121,10 +123,9 @@ export function createProviderClient(providerUrl: string) {
 
   /** Makes a request and reads its answer to the end. @throws AppError with the provider's reason and message */
   async function wholeOf(sent: ProviderRequest, caller: Caller): Promise<WholeAnswer> {
-    const { client, disconnection } = caller;
-    const leave = places.enterNow(client) ?? (await places.enter(client, disconnection?.signal()));
+    const leave = await placeFor(caller);
     try {
-      const answer = await askWhole(pool, optionsOf(sent, caller), disconnection);
+      const answer = await askWhole(pool, optionsOf(sent, caller), caller.disconnection);
       if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, jsonOf(answer.bytes));
       return answer;
     } catch (failure) {
@@ -156,19 +157,24 @@ export function createProviderClient(providerUrl: string) {
 
   /** Takes a place among the connections until the answer has been taken from the provider. */
   async function request(
-    { client, disconnection }: Pick<Caller, 'client' | 'disconnection'>,
+    caller: Waiting,
     options: Dispatcher.RequestOptions,
   ): Promise<Dispatcher.ResponseData> {
-    const signal = disconnection?.signal();
-    const leave = await places.enter(client, signal);
+    const leave = await placeFor(caller);
     try {
-      const response = await pool.request({ ...options, signal });
+      const response = await pool.request({ ...options, signal: caller.disconnection?.signal() });
       response.body.once('close', leave);
       return response;
     } catch (cause) {
       leave();
       throw unreachable(cause);
     }
+  }
+
+  /** Waits for a place among the connections. @throws Error when the client leaves or has left */
+  async function placeFor({ client, disconnection }: Waiting): Promise<() => void> {
+    if (disconnection?.hasHappened) throw new Error('the client has disconnected');
+    return places.enterNow(client) ?? places.enter(client, disconnection?.signal());
   }
 
   /** Whether the provider is ready. */
