@@ -14,9 +14,9 @@ const GRACE = 40_000;
 const YOUNG_OBJECTS = 32;
 
 /**
- * By how many percent the proxy's heap may grow until it is collected as a whole. After a minute without requests Node 20
- * lets it grow by a few MB only: under load it is then collected eight times a second, and each answer takes half as much
- * of the processor again.
+ * By how many percent the proxy's heap may grow until it is collected as a whole. After half a minute without requests Node
+ * 20 lets it grow by a few MB only: under load it is then collected eight times a second, and each answer takes half as
+ * much of the processor again.
  */
 const PROXY_GROWTH = 100;
 

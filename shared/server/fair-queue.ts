@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../domain/errors';
+import { Disconnection } from './disconnection';
 
 export interface FairQueueLimits {
   /** How many may run at once. */
@@ -78,8 +79,8 @@ export class FairQueue {
   }
 
   /** Runs work in a place, which is given back whether it succeeds or fails. */
-  async run<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const leave = await this.enter(client, signal);
+  async run<T>(client: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(client);
     try {
       return await work();
     } finally {
@@ -159,15 +160,10 @@ async function waitUntilClosed(
   client: string,
   response: ServerResponse,
 ): Promise<(() => void) | undefined> {
-  const gone = new AbortController();
-  const giveUp = () => gone.abort();
-  response.once('close', giveUp);
   try {
-    return await queue.enter(client, gone.signal);
+    return await queue.enter(client, new Disconnection(response).signal());
   } catch (refusal) {
     if (!response.closed) throw refusal;
     return undefined;
-  } finally {
-    response.off('close', giveUp);
   }
 }

@@ -1,3 +1,4 @@
+export * from './disconnection';
 export * from './errors';
 export * from './fair-queue';
 export * from './health';

@@ -1,6 +1,6 @@
+import { Disconnection } from '@clearunit/shared/server';
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { Disconnection } from '../http/disconnection';
 import { sendAnswer } from '../http/send-answer';
 
 /** Stops the provider's work when the client leaves. A change is carried through; only reading is worth stopping. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { Disconnection } from '@clearunit/shared/server';
 import type { Dispatcher } from 'undici';
 import { expect, test, vi } from 'vitest';
-import { Disconnection } from '../http/disconnection';
 import { askWhole } from './ask-whole';
 
 test('a client that leaves before the request is sent is not waited for, and the request is given up', async () => {

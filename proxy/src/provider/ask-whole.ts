@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Disconnection } from '@clearunit/shared/server';
 import type { Dispatcher } from 'undici';
-import type { Disconnection } from '../http/disconnection';
 
 /** An answer that has been read to its end. */
 export interface WholeAnswer {

@@ -10,9 +10,8 @@ import {
 } from '@clearunit/shared/api/call';
 import { readRowsPlace, rowsHeader } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { FairQueue, parseInput } from '@clearunit/shared/server';
+import { type Disconnection, FairQueue, parseInput } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
-import type { Disconnection } from '../http/disconnection';
 import { RawRows } from '../http/raw-rows';
 import { TemporaryFile } from '../http/temporary-file';
 import { askWhole, type WholeAnswer } from './ask-whole';
