@@ -3,8 +3,8 @@ import { migrate } from '../../provider/src/db/migrate';
 import { openDatabase } from '../../provider/src/db/open';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
 import {
-  addToDays,
   insertClassChanges,
+  insertClassDays,
 } from '../../provider/src/features/results/store/class-changes-queries';
 import { insertLatest } from '../../provider/src/features/results/store/latest-queries';
 
@@ -140,12 +140,13 @@ const statements = ({
      select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status,
        case when s.status = 'draft' and g.n % 3 > 0 then 'recommended' else 'request' end,
        case when s.status = 'posted' then ${id('888', 'g.n / 1000')} end, 'PO' || g.n,
-       now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
-       case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
+       now() - (${orders} - g.n) * interval '2 minutes', d.day, case when s.status in ('completed', 'posted') then d.day end,
        s.status in ('completed', 'posted') and g.n % 200 <> 7, s.status = 'scheduled' and g.n % 7 = 0,
        search_fold(concat_ws(' ', 1000000 + g.n, 'po' || g.n, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
+     -- Each order of a building is of a day of its own.
+     cross join lateral (select current_date - ((g.n + g.n / ${buildings} * 7) % 300)::int as day) d
      join buildings b on b.id = ${id('333', `g.n % ${buildings}`)}
      cross join lateral (
        select string_agg(p.pest || E'\\n' || p.treatment, E'\\n') as services, string_agg(u.unit, E'\\n') as units,
@@ -281,5 +282,6 @@ const statements = ({
      from generate_series(1, ${clientsOf(buildings)}) n`,
   insertLatest('true'),
   insertClassChanges('true'),
-  addToDays('(select *, 1 as sign from unit_class_changes) c'),
+  insertClassDays,
+  `insert into building_class_totals (building_id, day) select distinct building_id, '-infinity'::date from building_class_days`,
 ];

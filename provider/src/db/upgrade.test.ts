@@ -12,7 +12,7 @@ import { startStory } from '../features/orders/testing/story';
 import { findBuildingsOfPin } from '../features/sessions/queries';
 import { findPin } from '../pin-keys';
 import { settlePins } from '../pin-keys/settle-pins';
-import { wronglyCountedInvoices, wronglyMarkedOrders } from '../testing';
+import { wronglyCountedInvoices, wronglyMarkedOrders, wronglyTotalledBuildings } from '../testing';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 
@@ -27,6 +27,18 @@ const migrations = here('./migrations');
 const releases = here('./releases');
 
 const versions = (await readdir(releases)).map((file) => file.replace(/\.json$/, ''));
+
+/** Stores a visit to each order, with an inspection of each of its units. */
+const storeVisits = (client: pg.Client) =>
+  client.query(
+    `with visits as (insert into invoices (building_id, id, order_id, technician_name, work_date)
+       select building_id, gen_random_uuid(), id, 'Ann Bell', '2026-07-01' from orders returning *)
+     insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id,
+       work_date, outcome, treatment_done, activity_level, comment, comment_problem)
+     select l.building_id, gen_random_uuid(), v.id, l.id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, v.work_date,
+       'inspected', true, 'No activity', 'Follow up', 'unknown-follow-up'
+     from visits v join order_lines l on l.building_id = v.building_id and l.order_id = v.order_id`,
+  );
 
 describe.each(versions)('data of %s', async (version) => {
   const release: Release = JSON.parse(await readFile(join(releases, `${version}.json`), 'utf8'));
@@ -102,19 +114,21 @@ describe.each(versions)('data of %s', async (version) => {
 
   test('knows how many comments of an invoice cannot be read', async () => {
     const { client, url, drop } = await databaseOf(release);
-    await client.query(
-      `with visits as (insert into invoices (building_id, id, order_id, technician_name, work_date)
-         select building_id, gen_random_uuid(), id, 'Ann Bell', '2026-07-01' from orders returning *)
-       insert into results (building_id, id, invoice_id, order_line_id, unit_number, pest_id, treatment_id, work_date,
-         outcome, treatment_done, activity_level, comment, comment_problem)
-       select l.building_id, gen_random_uuid(), v.id, l.id, l.unit_number, l.pest_id, l.treatment_id, v.work_date,
-         'inspected', true, 'No activity', 'Follow up', 'unknown-follow-up'
-       from visits v join order_lines l on l.building_id = v.building_id and l.order_id = v.order_id`,
-    );
+    await storeVisits(client);
     await migrate(url);
     const { rows } = await client.query('select sum(invalid_comments)::int from invoices');
     expect(rows).toEqual([{ sum: release.tables.order_lines!.length }]);
     expect(await wronglyCountedInvoices(client)).toEqual([]);
+    await drop();
+  });
+
+  test('knows how many units of each class a building has', async () => {
+    const { client, url, drop } = await databaseOf(release);
+    await storeVisits(client);
+    await migrate(url);
+    const { rowCount } = await client.query('select from building_class_totals');
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await wronglyTotalledBuildings(client)).toEqual([]);
     await drop();
   });
 

@@ -10,6 +10,7 @@ import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
 import { announcePinStages } from '../features/pins/sign-in/announce-stages';
 import { mailDueReports } from '../features/reports/mail-due-reports';
+import { moveClassTotals } from '../features/results/store/move-class-totals';
 import { mailAlarms } from '../features/security/mail-alarms';
 import { sendEvents } from '../features/webhooks/send-events';
 import type { Services } from '../http/services';
@@ -72,6 +73,8 @@ const timetable: Job[] = [
   { name: 'tell-pin-stages', cron: '* * * * *', run: announcePinStages },
   { name: 'mail-ending-keys', cron: '17 * * * *', run: mailEndingKeys },
   { name: 'count-log-days', cron: '41 * * * *', run: countEndedDays, isFirst: true },
+  // A few minutes after midnight wherever it is, and for what was stored meanwhile.
+  { name: 'move-class-totals', cron: '2 * * * *', run: moveClassTotals, isFirst: true },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 

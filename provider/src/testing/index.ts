@@ -10,5 +10,6 @@ export {
   wronglyCountedInvoices,
   wronglyMarkedOrders,
   wronglySummarizedOrders,
+  wronglyTotalledBuildings,
 } from './start-provider';
 export { untilBlocked } from './until-blocked';

@@ -106,6 +106,7 @@ async function startOn(
         ...(await wronglySummarizedOrders(owner.pool)),
         ...(await wronglyMarkedOrders(owner.pool)),
         ...(await wronglyCountedInvoices(owner.pool)),
+        ...(await wronglyTotalledBuildings(owner.pool)),
       ];
       await release();
       await database.drop();
@@ -158,4 +159,28 @@ export async function wronglyCountedInvoices(
      where i.invalid_comments <> r.counted`,
   );
   return rows.map((row) => `Wrong invalid_comments of invoice ${JSON.stringify(row)}`);
+}
+
+/** Adds up anew, from the changes of units, how many units of each class a building has on the day of its totals. */
+export async function wronglyTotalledBuildings(
+  database: Pick<pg.Pool | pg.Client, 'query'>,
+): Promise<string[]> {
+  const count = (level: string) =>
+    `sum((level is not distinct from '${level}')::int - (level_before is not distinct from '${level}')::int)`;
+  const active = `sum(coalesce((level > 'No activity')::int, 0) - coalesce((level_before > 'No activity')::int, 0))`;
+  const { rows } = await database.query<{ building_id: string; kept: number[]; counted: number[] }>(
+    `select * from (
+       select b.id as building_id,
+         case when t.day is null then '{0,0,0,0,0,0}'
+           else array[t.none, t.light, t.moderate, t.heavy, t.closed, t.active_before] end as kept,
+         array[c.none, c.light, c.moderate, c.heavy, c.closed, c.active_before] as counted
+       from buildings b left join building_class_totals t on t.building_id = b.id cross join lateral (
+         select coalesce(${count('No activity')}, 0)::int as none, coalesce(${count('Low activity')}, 0)::int as light,
+           coalesce(${count('Moderate activity')}, 0)::int as moderate, coalesce(${count('High activity')}, 0)::int as heavy,
+           coalesce(sum(is_closed::int - was_closed::int), 0)::int as closed,
+           coalesce(${active} filter (where day <= t.day - 90), 0)::int as active_before
+         from unit_class_changes c where c.building_id = b.id and c.day <= coalesce(t.day, 'infinity')) c) totals
+     where kept <> counted`,
+  );
+  return rows.map((row) => `Wrong totals of a building: ${JSON.stringify(row)}`);
 }

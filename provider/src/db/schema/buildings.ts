@@ -130,8 +130,8 @@ export const buildings = pgTable(
     index('buildings_customer').on(t.customerId, t.id),
     // With the id, so that lists of one scheduler find the buildings in it alone.
     index('buildings_scheduler').on(t.schedulerId, t.id),
-    index('buildings_branch').on(t.branchId, t.id),
     // With what says that a building is retired, so that counting reads no row.
+    index('buildings_branch').on(t.branchId, t.id, t.retiredAt),
     index('buildings_created').on(t.createdAt, t.id, t.retiredAt),
     // The sorts of the list.
     index('buildings_name').on(sql`lower(${t.name})`, t.id),

@@ -228,3 +228,21 @@ export const buildingClassDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.buildingId, t.day] })],
 );
+
+/**
+ * How many units of each class a building has on a day: the sum of `building_class_days` up to it. Changes of that day or
+ * an earlier one are added to both. A building without one has no changes.
+ */
+export const buildingClassTotals = pgTable('building_class_totals', {
+  buildingId: uuid('building_id')
+    .primaryKey()
+    .references(() => buildings.id, { onDelete: 'cascade' }),
+  day: date('day').notNull().default(sql`current_date`),
+  none: integer('none').notNull().default(0),
+  light: integer('light').notNull().default(0),
+  moderate: integer('moderate').notNull().default(0),
+  heavy: integer('heavy').notNull().default(0),
+  closed: integer('closed').notNull().default(0),
+  /** How many of them had activity 90 days before. */
+  activeBefore: integer('active_before').notNull().default(0),
+});

@@ -137,6 +137,11 @@ export const pinRequests = pgTable(
   },
   (t) => [
     index('pin_requests_status').on(t.status, t.updatedAt),
+    // The sorts of the list.
+    index('pin_requests_updated').on(t.updatedAt, t.id),
+    index('pin_requests_question_one').on(sql`lower(${t.name})`, t.id),
+    index('pin_requests_question_two').on(sql`lower(${t.company})`, t.id),
+    index('pin_requests_question_three').on(sql`lower(${t.address})`, t.id),
     index('pin_requests_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );

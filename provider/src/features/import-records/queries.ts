@@ -136,7 +136,7 @@ export async function findImport(run: Runner, id: string): Promise<ImportRecord 
 
 /** The tables in which imports may change much. */
 const filled =
-  `units buildings customers results unit_latest unit_class_changes building_class_days invoices orders
+  `units buildings customers results unit_latest unit_class_changes building_class_days building_class_totals invoices orders
   order_lines order_summaries warranties warranty_coverages import_changes import_orders`.split(/\s+/);
 
 /**

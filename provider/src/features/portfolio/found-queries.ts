@@ -6,6 +6,7 @@ import { addDays, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../db/conditions';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
+import { activeUnits, classNumbers, daysBefore } from '../results/store/class-totals-queries';
 
 type PortfolioQuery = CallRequest<ProviderCalls['portfolio']>['query'];
 export type PortfolioFilter = Pick<PortfolioQuery, 'q' | 'city' | 'scheduler_id'>;
@@ -14,9 +15,7 @@ export type PortfolioList = Omit<PortfolioQuery, 'page' | 'limit'> & {
   today: Day;
 };
 
-const daysBefore = 90;
-
-export const active = 'd.light + d.moderate + d.heavy';
+const totalled = [...classNumbers, 'active_before'];
 
 /** In percent of the units, to a tenth; as floating-point numbers, since numeric ones take a tenth of the page's time. */
 const percentOf = (part: string, tenths = 1): string =>
@@ -74,7 +73,8 @@ export function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter
 
 /**
  * The buildings of a filter with their numbers, as the common table `found`. The numbers of units come from
- * `building_class_days`, so that neither a long history nor many units make it slower.
+ * `building_class_totals`, so that neither a long history nor many units make it slower. Totals of another day, which are
+ * few but for the minutes after midnight, are brought to this one by the changes between.
  */
 export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
   const where = reached(actor, wanted);
@@ -83,9 +83,14 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
   const isAll = where.values.length === 0;
   const isReached = (building: string) =>
     isAll ? 'true' : `${building} in (select building_id from reached)`;
-  const [now, before, end] = [today, addDays(today, -daysBefore), addDays(today, daysAhead)].map(
-    (day) => `${where.value(day)}::date`,
-  );
+  const now = `${where.value(today)}::date`;
+  const end = `${where.value(addDays(today, daysAhead))}::date`;
+  /** By how much a sum of the changes `d` is another one now than on the day of the totals `t`, or some days before both. */
+  const movedBy = (column: string, before = 0) => {
+    const [from, to] = [`t.day - ${before}`, `${now} - ${before}`];
+    return `coalesce(sum(case when ${from} < ${to} then 1 else -1 end * (${column}))
+      filter (where d.day > least(${from}, ${to}) and d.day <= greatest(${from}, ${to})), 0)`;
+  };
   const shownOnly = shownWhere[wanted.show];
   const direction = wanted.order_by_value;
   const order = `${sortColumns[wanted.order_by]} ${direction} nulls last, change ${direction}, overdue ${direction},
@@ -95,12 +100,14 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
   const sql = `
     reached as ${isAll ? '' : 'materialized'} (
       select b.id as building_id, lower(b.name) as sorted_name, b.unit_count as units from buildings b ${where.sql}),
+    moved as (
+      select t.building_id, ${classNumbers.map((name) => `${movedBy(`d.${name}`)} as ${name}`).join(', ')},
+        ${movedBy(activeUnits, daysBefore)} as active_before
+      from building_class_totals t join building_class_days d using (building_id)
+      where t.day <> ${now} and ${isReached('t.building_id')} group by t.building_id),
     counted as (
-      select d.building_id, sum(d.none) as none, sum(d.light) as light, sum(d.moderate) as moderate,
-        sum(d.heavy) as heavy, sum(d.closed) as closed_doors,
-        sum(${active}) filter (where d.day <= ${before}) as active_before
-      from building_class_days d where ${isReached('d.building_id')} and d.day <= ${now}
-      group by d.building_id),
+      select building_id, ${totalled.map((name) => `t.${name} + coalesce(m.${name}, 0) as ${name}`).join(', ')}
+      from building_class_totals t left join moved m using (building_id) where ${isReached('building_id')}),
     overdue as (
       select l.building_id, count(distinct lower(l.unit_number)) as overdue from order_lines l
       where l.status = 'scheduled' and l.schedule_date + 0 < ${now} and ${isReached('l.building_id')}
@@ -117,7 +124,7 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
         coalesce(c.none, 0)::int as none,
         coalesce(c.heavy + c.moderate + c.light, 0)::int as active,
         coalesce(c.active_before, 0)::int as active_before,
-        coalesce(c.closed_doors, 0)::int as closed_doors,
+        coalesce(c.closed, 0)::int as closed_doors,
         coalesce(o.overdue, 0)::int as overdue, coalesce(p.planned, 0)::int as planned, p.next_visit
       from reached left join counted c using (building_id) left join overdue o using (building_id)
         left join planned p using (building_id)),

@@ -2,8 +2,18 @@ import { type PortfolioShow, portfolioShows, portfolioSorts } from '@clearunit/s
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
 import { enUS } from '@clearunit/shared/texts/en-US';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sheetRows, startWithDemo, type TestProvider } from '../../testing';
+import type { Runner } from '../../db/runner';
+import { inTransaction } from '../../db/transaction';
+import {
+  sheetRows,
+  startWithDemo,
+  type TestProvider,
+  untilBlocked,
+  wronglyTotalledBuildings,
+} from '../../testing';
+import { lockOldTotals, moveTotals } from '../results/store/class-totals-queries';
 import { refreshUnitLatest } from '../results/store/latest-queries';
+import { moveClassTotals } from '../results/store/move-class-totals';
 
 /**
  * The portfolio recounted from raw results and orders: written from 4 §1.2 and §11, with none of the product's rules, so
@@ -149,6 +159,63 @@ test('each demo building’s numbers are those of its raw results and orders', a
   expect(sums.planned).toBeGreaterThan(0);
 });
 
+const moveAll = (day: string) =>
+  moveClassTotals({ ...provider.services, now: () => new Date(`${day}T16:00:00Z`) });
+
+test('the numbers are the same whatever day the totals are of', async () => {
+  const { data, sums } = await portfolio({ limit: 99_999 });
+  for (const day of ['2024-01-01', '2026-04-16', '2026-07-14', today, '2026-07-16', '2027-06-30']) {
+    await moveAll(day);
+    const days = await rowsOf('select distinct day::text as day from building_class_totals');
+    expect(days).toEqual([{ day }]);
+    expect(await wronglyTotalledBuildings(provider.services.pool)).toEqual([]);
+    const answer = await portfolio({ limit: 99_999 });
+    expect(answer.data, day).toEqual(data);
+    expect(answer.sums, day).toEqual(sums);
+  }
+});
+
+describe('who moves totals and who stores a visit see each other’s work', () => {
+  let unit: { building: string; id: string };
+  beforeAll(async () => {
+    await moveAll('2026-07-09');
+    [unit] = (await rowsOf(
+      `select building_id as building, unit_id as id from unit_class_changes where day = '2026-07-10' limit 1`,
+    )) as [typeof unit];
+  });
+  const visitOn = async (day: string, run: Runner) => {
+    await run.query(`update results set work_date = $2 where unit_id = $1 and work_date >= '2026-07-10'`, [
+      unit.id,
+      day,
+    ]);
+    await refreshUnitLatest(run, unit.building, [unit.id]);
+  };
+
+  test('when the visit comes first', async () => {
+    const { pool } = provider.services;
+    let moved: Promise<void> | undefined;
+    await inTransaction(pool, async (client) => {
+      await visitOn('2026-07-12', client);
+      moved = moveAll('2026-07-11');
+      await untilBlocked(pool, 1);
+    });
+    await moved;
+    expect(await wronglyTotalledBuildings(pool)).toEqual([]);
+  });
+
+  test('when the totals are being moved', async () => {
+    const { pool } = provider.services;
+    let visited: Promise<void> | undefined;
+    await inTransaction(pool, async (client) => {
+      await moveTotals(client, await lockOldTotals(client, '2026-07-16', 99_999), '2026-07-16');
+      visited = inTransaction(pool, (visit) => visitOn('2026-07-17', visit));
+      await untilBlocked(pool, 1);
+    });
+    await visited;
+    expect(await wronglyTotalledBuildings(pool)).toEqual([]);
+  });
+});
+
 test('the heatmap of three months counts the same', async () => {
   for (const shown of (await portfolio({ limit: 5 })).data) {
     const about = { params: { id: shown.building_id }, query: { month: 3 } };
@@ -200,8 +267,16 @@ test('results that change, fall on the ends of months, or go away are counted on
     }
     const gone = touched.filter(() => random(10) === 0).map((one) => one.id);
     await rowsOf('delete from results where id = any($1::uuid[])', [gone]);
+    await moveAll(dayAfter('2025-07-01', random(600)));
     await refreshUnitLatest(provider.services.pool, id, [...new Set(touched.map(({ unit }) => unit))]);
+    expect(await wronglyTotalledBuildings(provider.services.pool)).toEqual([]);
     const results = await resultsOf(id);
+    const shown = (await portfolio({ limit: 99_999 })).data.find(({ building_id }) => building_id === id)!;
+    const now = countOn(today, results);
+    expect([shown.none, shown.light, shown.moderate, shown.heavy, shown.closed_doors, shown.change]).toEqual([
+      ...[now.none, now.light, now.moderate, now.heavy, now.closed],
+      activeOf(now) - activeOf(countOn('2026-04-16', results)),
+    ]);
     const days = [...ends, ...ends.map((day) => dayAfter(day, 90 + random(4))), '2026-05-29', '2026-06-01'];
     for (let n = 0; n < 25; n++) days.push(dayAfter('2025-07-01', random(600)));
     for (const day of days) {

@@ -7,7 +7,8 @@ import { daysAhead } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
 import { statementName } from '../../db/statement-name';
-import { active, foundBy, type PortfolioFilter, type PortfolioList, rated, reached } from './found-queries';
+import { activeUnits } from '../results/store/class-totals-queries';
+import { foundBy, type PortfolioFilter, type PortfolioList, rated, reached } from './found-queries';
 
 type Portfolio = Pick<CallAnswer<ProviderCalls['portfolio']>, 'data' | 'sums'>;
 
@@ -29,7 +30,7 @@ export async function listPortfolio(
   const { sql, where, order, isAll } = foundBy(actor, wanted);
   const days = `${where.value(trendDays(wanted.today))}::date[]`;
   const activeOn = (place: number) =>
-    `coalesce(sum(${active}) filter (where d.day <= (${days})[${place}]), 0)`;
+    `coalesce(sum(${activeUnits}) filter (where d.day <= (${days})[${place}]), 0)`;
   const trend = Array.from({ length: trendMonths + 1 }, (_, place) => activeOn(place + 1)).join(', ');
   const text = `with ${sql},
        page as (select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset}),

@@ -115,7 +115,8 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   /** Deletes all orders and what depends on them. */
   const forgetOrders = () =>
     query(
-      `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, unit_class_changes, building_class_days, batches, mail,
+      `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, unit_class_changes, building_class_days,
+         building_class_totals, batches, mail,
          management_invoices cascade`,
     );
 

@@ -1,5 +1,7 @@
 import { activityLevels } from '@clearunit/shared/domain/results';
+import type { Runner } from '../../../db/runner';
 import { aboutUnits } from './about-units';
+import { activeUnits, classNumbers, daysBefore, lockTotals } from './class-totals-queries';
 
 /**
  * The first day on which a day is no longer within three months: a month's last days all count until the end of a
@@ -60,34 +62,68 @@ export const insertClassChanges = (which: string): string => `with
   select building_id, unit_id, day, level, level_before, is_closed, was_closed from changes
   where level is distinct from level_before or is_closed <> was_closed`;
 
+/** SQL: something of each of the numbers, as `none = …, light = …`. */
+const ofEach = (sql: (name: string) => string) => classNumbers.map(sql).join(', ');
+
 /**
- * Adds changes of units to the sums of their buildings and days.
+ * By how much changes of units change the sums of their buildings and days, without days that stay as they are.
  * @param changes rows of `unit_class_changes`, each with a `sign`: 1 for those that came, -1 for those that went
  */
-export const addToDays = (changes: string): string => {
+const sumsOf = (changes: string): string => {
   const countOf = (level: string) =>
     `sum(sign * ((level is not distinct from '${level}')::int - (level_before is not distinct from '${level}')::int))`;
-  return `insert into building_class_days as d (building_id, day, none, light, moderate, heavy, closed)
-    select building_id, day, ${countOf('No activity')}, ${countOf('Low activity')},
-      ${countOf('Moderate activity')}, ${countOf('High activity')}, sum(sign * (is_closed::int - was_closed::int))
-    from ${changes} group by building_id, day order by building_id, day
-    on conflict (building_id, day) do update set none = d.none + excluded.none, light = d.light + excluded.light,
-      moderate = d.moderate + excluded.moderate, heavy = d.heavy + excluded.heavy, closed = d.closed + excluded.closed`;
+  return `select * from (
+      select building_id, day, ${countOf('No activity')} as none, ${countOf('Low activity')} as light,
+        ${countOf('Moderate activity')} as moderate, ${countOf('High activity')} as heavy,
+        sum(sign * (is_closed::int - was_closed::int)) as closed
+      from ${changes} group by building_id, day) sums
+    where (${classNumbers}) <> (${classNumbers.map(() => 0)})`;
 };
 
 /**
+ * Adds changes of units to the sums of their buildings and days.
+ * @param sums what `sumsOf` selects
+ */
+const addToDays = (sums: string): string => `
+  insert into building_class_days as d (building_id, day, ${classNumbers})
+  select building_id, day, ${classNumbers} from (${sums}) s order by building_id, day
+  on conflict (building_id, day) do update set ${ofEach((name) => `${name} = d.${name} + excluded.${name}`)}`;
+
+/** Fills the sums by day of buildings that have none from all changes of their units. */
+export const insertClassDays = addToDays(sumsOf('(select *, 1 as sign from unit_class_changes) c'));
+
+/**
  * Recalculates from `results` on which days units of a building change their class in the heatmap of three months, and
- * brings the sums by day up to date (4 §11). The units are locked already. Common areas are not counted (4 §1.6).
+ * brings the sums by day and the totals up to date (4 §11). The units are locked already. Common areas are not counted
+ * (4 §1.6).
  *
  * One statement does it, so that visits to one building lock its days in the same order; the count of `gone` makes the
  * new changes wait until the old ones are deleted.
  */
-export const refreshClassChanges = aboutUnits(
+const refreshChanges = aboutUnits(
   'refresh_class_changes',
   (which) => `
   with gone as (delete from unit_class_changes c where ${which('c.building_id', 'c.unit_id')} returning *),
     made as (${insertClassChanges(
       `${which('r.building_id', 'r.unit_id')} and (select count(*) from gone) >= 0`,
-    )} returning *)
-  ${addToDays('(select *, -1 as sign from gone union all select *, 1 from made) c')}`,
+    )} returning *),
+    sums as (${sumsOf('(select *, -1 as sign from gone union all select *, 1 from made) c')}),
+    days as (${addToDays('select * from sums')})
+  update building_class_totals t
+  set ${ofEach((name) => `${name} = t.${name} + d.${name}`)}, active_before = t.active_before + d.active_before
+  from (
+    select building_id, ${ofEach((name) => `sum(d.${name}) as ${name}`)},
+      coalesce(sum(${activeUnits}) filter (where d.day <= t.day - ${daysBefore}), 0) as active_before
+    from sums d join building_class_totals t using (building_id) where d.day <= t.day group by building_id) d
+  where d.building_id = t.building_id`,
 );
+
+/** Brings what the portfolio counts of some units of a building, or of all, up to date with `results`. */
+export async function refreshClassChanges(
+  run: Runner,
+  buildingId: string,
+  unitIds: readonly string[] | null,
+): Promise<void> {
+  await lockTotals(run, buildingId);
+  await refreshChanges(run, buildingId, unitIds);
+}
