@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRequest, type RequestContext } from './check-request';
+import { checkRequest, maxRequestLines, type RequestContext } from './check-request';
 import type { RequestLine } from './request-line';
 import { bedBugLine, lineWith } from './testing/lines';
 
@@ -51,6 +51,16 @@ describe('a service request', () => {
       'b treatment_id orders.treatment-of-other-pest',
       'c treatment_id orders.required',
     ]);
+  });
+
+  test('takes so many cards and no more, removed ones not counted; an order that has more keeps them', () => {
+    const cards = (count: number) =>
+      Array.from({ length: count }, (_, at) => lineWith({ key: `${at}`, lineItemID: `stored-${at}` }));
+    const more = cards(maxRequestLines + 1);
+    expect(reasons(cards(maxRequestLines))).toEqual([]);
+    expect(reasons(more)).toEqual(['request units orders.too-many-lines']);
+    expect(reasons(more.map((line, at) => ({ ...line, isDeleted: at === 0 })))).toEqual([]);
+    expect(reasons(more, { stored: more })).toEqual([]);
   });
 
   test('does not look at deleted cards', () => {

@@ -15,7 +15,7 @@ export type LineProblem = z.infer<typeof LineProblem>;
 /** The most characters of all notes of a request together (3 §9). */
 export const maxNotesLength = 7000;
 
-/** How many lines a request takes, of each of the groups in which it is sent (3 §4.3). */
+/** How many lines a request takes. */
 export const maxRequestLines = 2000;
 
 /** Pests that require a note (3 §5.1). */
@@ -63,12 +63,21 @@ export function checkRequest(
   const ofRequest: (Problem | null)[] = [
     shown.length === 0 ? { field: 'units', reason: 'orders.no-units' } : null,
     checkOrderNumber(orderNumber, context.orderNumberType, !context.isDraft),
+    tooManyLines(lines, context.stored),
     notesLength(lines) > maxNotesLength
       ? { field: 'order_description', reason: 'orders.notes-too-long', params: { limit: maxNotesLength } }
       : null,
   ];
   for (const problem of ofRequest) if (problem) problems.push({ ...problem, line: null });
   return problems;
+}
+
+/** Whether these are more lines than a request takes; an order that has more, by second visits, keeps them. */
+export function tooManyLines(lines: readonly RequestLine[], stored: readonly unknown[] = []): Problem | null {
+  const count = shownLines(lines).length;
+  const limit = Math.max(maxRequestLines, stored.length);
+  if (count <= limit) return null;
+  return { field: 'units', reason: 'orders.too-many-lines', params: { limit, smart_count: count - limit } };
 }
 
 /** Everything that is wrong with one card (3 §5.1): unit, pest, treatment, type of request, notes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAgain, isSameService, type PlannedService, plannedAlready, servicesOf } from '.';
+import { askedAgain, isSameService, type PlannedService, plannedAlready, servicesOf, withoutAsked } from '.';
 import { withSecondBedBugVisit } from './second-visit';
 import { bedBugLine, lineWith } from './testing/lines';
 
@@ -63,4 +63,36 @@ test('what was said to be wanted again is asked about no more', () => {
   const visits = [planned(), planned({ unit_number: '102' })];
   const confirmed = servicesOf(askedAgain(lines, visits)).filter(({ unit_number }) => unit_number === '101');
   expect(asked(lines, visits, confirmed)).toEqual([['orders.planned-already', '102', '11-24-2026']]);
+});
+
+test('what is left out is what is planned, and of what stands there twice all but the first', () => {
+  const lines = [
+    lineWith({ key: 'a' }),
+    lineWith({ key: 'b', unit_number: '102' }),
+    lineWith({ key: 'c', unit_number: ' 102 ' }),
+    lineWith({ key: 'd', unit_number: '103' }),
+    lineWith({ key: 'e', unit_number: '101', followup: 'reschedule' }),
+  ];
+  const left = withoutAsked(lines, askedAgain(lines, [planned()]));
+  expect(left.filter(({ isDeleted }) => !isDeleted).map(({ key }) => key)).toEqual(['b', 'd', 'e']);
+});
+
+test('6,000 cards beside 5,000 visits are asked about at once', () => {
+  const lines = Array.from({ length: 6_000 }, (_, at) =>
+    lineWith({ key: `${at}`, unit_number: `u${at % 5_500}` }),
+  );
+  const visits = Array.from({ length: 5_000 }, (_, at) => planned({ unit_number: `U${at}` }));
+  const again = visits.slice(0, 1_500);
+  const compared = { count: 0 };
+  const counted = (visit: PlannedService) =>
+    new Proxy(visit, {
+      get: (target, name) => {
+        compared.count++;
+        return Reflect.get(target, name);
+      },
+    });
+  const problems = askedAgain(lines, visits.map(counted), again);
+  expect(problems).toHaveLength(3_500);
+  // Each visit is looked at a few times, not once for each card.
+  expect(compared.count).toBeLessThan(20 * visits.length);
 });

@@ -1,6 +1,7 @@
 import { showDay } from '../dates';
 import type { Problem } from '../errors/problem';
-import { isSameName, type RequestLine } from './request-line';
+import { groupBy } from '../group-by';
+import { nameKey, type RequestLine } from './request-line';
 import { withPriorities } from './request-lines';
 import { isSecondVisit } from './second-visit';
 import type { OrderStatus } from './status';
@@ -29,31 +30,37 @@ export interface PlannedService extends UnitService {
 /** Whether two numbers name the same unit, however they are spelled. */
 export const isSameUnit = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
-/** Whether two services in a unit are the same; unchosen ones never are. */
-export const isSameService = (a: UnitService, b: UnitService): boolean =>
-  isSameName(a.pest_id, b.pest_id) &&
-  isSameName(a.treatment_id, b.treatment_id) &&
-  isSameUnit(a.unit_number, b.unit_number);
+/** The same text for equal services in a unit; null while pest or treatment are not chosen. */
+export const unitServiceKey = ({ unit_number, pest_id, treatment_id }: UnitService): string | null =>
+  pest_id === null || treatment_id === null
+    ? null
+    : JSON.stringify([unitNumberKey(unit_number), nameKey(pest_id), nameKey(treatment_id)]);
 
-/** The planned visits of a unit. A building's list is indexed once. */
-export function visitsOfUnit<Visit extends UnitService>(
-  unit: string,
-  visits: readonly Visit[],
-): readonly Visit[] {
-  const byUnit = unitsOfVisits.get(visits) ?? groupByUnit(visits);
-  return (byUnit.get(unitNumberKey(unit)) as Visit[] | undefined) ?? [];
+/** Whether two services in a unit are the same; unchosen ones never are. */
+export function isSameService(a: UnitService, b: UnitService): boolean {
+  const key = unitServiceKey(a);
+  return key !== null && key === unitServiceKey(b);
 }
 
-const unitsOfVisits = new WeakMap<readonly UnitService[], Map<string, UnitService[]>>();
+/** The planned visits of a unit. A building's list is indexed once. */
+export const visitsOfUnit = <Visit extends UnitService>(
+  unit: string,
+  visits: readonly Visit[],
+): readonly Visit[] => byUnit(visits).get(unitNumberKey(unit)) ?? [];
 
-function groupByUnit(visits: readonly UnitService[]): Map<string, UnitService[]> {
-  const byUnit = new Map<string, UnitService[]>();
-  for (const visit of visits) {
-    const key = unitNumberKey(visit.unit_number);
-    byUnit.set(key, [...(byUnit.get(key) ?? []), visit]);
-  }
-  unitsOfVisits.set(visits, byUnit);
-  return byUnit;
+const byUnit = indexed(({ unit_number }) => unitNumberKey(unit_number));
+const byService = indexed(unitServiceKey);
+
+type Index = <Visit extends UnitService>(visits: readonly Visit[]) => Map<string | null, Visit[]>;
+
+/** Groups the visits of a list by a key, each list once, however many lines are looked for in it. */
+function indexed(keyOf: (visit: UnitService) => string | null): Index {
+  const known = new WeakMap<readonly UnitService[], Map<string | null, UnitService[]>>();
+  return <Visit extends UnitService>(visits: readonly Visit[]) => {
+    const groups = known.get(visits) ?? groupBy(visits, keyOf);
+    known.set(visits, groups);
+    return groups as Map<string | null, Visit[]>;
+  };
 }
 
 /** How a visit to come is called: on its day, without one yet, or as the draft in which it waits. */
@@ -70,8 +77,9 @@ export const plannedAlready = <Visit extends PlannedService>(
   service: UnitService,
   visits: readonly Visit[],
 ): Visit | undefined => {
-  const same = visits.filter(
-    (visit) => (visit.order_status !== 'draft' || visit.is_recommended) && isSameService(service, visit),
+  const key = unitServiceKey(service);
+  const same = ((key !== null && byService(visits).get(key)) || []).filter(
+    ({ order_status, is_recommended }) => order_status !== 'draft' || is_recommended,
   );
   return same.find(({ order_status }) => order_status !== 'draft') ?? same[0];
 };
@@ -98,20 +106,26 @@ export function askedAgain(
   again: readonly UnitService[] = [],
 ): Problem[] {
   const problems: Problem[] = [];
-  const asked: AskedLine[] = [];
-  const settled = [...again];
+  // By keys: a request of thousands of lines must not keep others waiting.
+  const asked = new Set<string>();
+  const settled = new Set(again.map(unitServiceKey));
   for (const line of lines) {
-    if (line.isDeleted || line.followup === 'reschedule' || isSecondVisit(line)) continue;
-    const isRepeated = asked.some((other) => other.followup === line.followup && isSameService(other, line));
-    asked.push(line);
-    if (settled.some((service) => isSameService(service, line))) continue;
+    const service = unitServiceKey(line);
+    if (line.isDeleted || line.followup === 'reschedule' || isSecondVisit(line) || service === null) continue;
+    const visitKey = keyOfType(line, service);
+    const isRepeated = asked.has(visitKey);
+    asked.add(visitKey);
+    if (settled.has(service)) continue;
     const visit = plannedAlready(line, visits);
     if (!visit && !isRepeated) continue;
     problems.push(problemOf(line, visit));
-    settled.push(line);
+    settled.add(service);
   }
   return problems;
 }
+
+/** The same for two lines that ask for the same service with the same type of request. */
+const keyOfType = ({ followup }: AskedLine, service: string): string => `${followup} ${service}`;
 
 function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem {
   const { unit_number, pest_id, treatment_id, pest, treatment } = line;
@@ -160,15 +174,18 @@ export function questionsTogether(problems: readonly Problem[]): Problem[] {
  * what stands there twice the first stays.
  */
 export function withoutAsked(lines: readonly RequestLine[], problems: readonly Problem[]): RequestLine[] {
-  const services = servicesOf(problems);
-  const isTwice = problems.map(({ reason }) => reason === 'orders.asked-twice');
-  const kept: RequestLine[] = [];
+  const isTwice = new Map<string | null, boolean>();
+  for (const [place, service] of servicesOf(problems).entries()) {
+    const key = unitServiceKey(service);
+    if (!isTwice.has(key)) isTwice.set(key, problems[place]!.reason === 'orders.asked-twice');
+  }
+  const kept = new Set<string>();
   const decided = lines.map((line) => {
-    if (line.isDeleted || line.followup === 'reschedule') return line;
-    const place = services.findIndex((service) => isSameService(service, line));
-    const isFirst = !kept.some((other) => other.followup === line.followup && isSameService(other, line));
-    if (place >= 0 && !(isTwice[place] && isFirst)) return { ...line, isDeleted: true };
-    kept.push(line);
+    const service = unitServiceKey(line);
+    if (line.isDeleted || line.followup === 'reschedule' || service === null) return line;
+    const isFirst = !kept.has(keyOfType(line, service));
+    if (isTwice.has(service) && !(isTwice.get(service) && isFirst)) return { ...line, isDeleted: true };
+    kept.add(keyOfType(line, service));
     return line;
   });
   return withPriorities(decided);

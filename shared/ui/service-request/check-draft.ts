@@ -1,12 +1,5 @@
 import type { BuildingDetail } from '../../api/buildings';
-import {
-  checkPreference,
-  checkRequest,
-  type LineProblem,
-  maxRequestLines,
-  type RequestLine,
-  shownLines,
-} from '../../domain/orders';
+import { checkPreference, checkRequest, type LineProblem } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { preferenceIn, type RequestDraft } from './draft';
 
@@ -35,15 +28,6 @@ export function checkDraft(
       isDraft,
       stored: stored?.lines,
     }),
-    ...tooManyLines(draft.lines),
     ...checkPreference(preferenceIn(draft), today, accepted).map((problem) => ({ ...problem, line: null })),
   ];
-}
-
-/** A problem of the whole request where the portal would not take so many lines. */
-export function tooManyLines(lines: readonly RequestLine[]): LineProblem[] {
-  const count = shownLines(lines).length;
-  if (count <= maxRequestLines) return [];
-  const params = { limit: maxRequestLines, smart_count: count - maxRequestLines };
-  return [{ line: null, field: 'units', reason: 'orders.too-many-lines', params }];
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import type { OrderDetail } from '../../api/order-records';
+import { tooManyLines } from '../../domain/orders';
 import { sortNaturally } from '../../domain/units';
 import { sentenceOf } from '../../texts';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText, useTexts } from '../texts-context';
-import { tooManyLines } from './check-draft';
 import { openOrderOf, preferenceIn } from './draft';
 import { draftStore } from './draft-store';
 import { OrderNumberField } from './order-number-field';
@@ -48,6 +48,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const orderId = openOrderOf(form.draft);
   useLinePrices(building, form.draft.lines, orderId, form.onPrices);
   const estimate = useEstimate(form.ordered, building, orderId);
+  const tooMany = tooManyLines(form.draft.lines, form.draft.stored?.lines);
   return (
     <form
       ref={form.formRef}
@@ -101,9 +102,7 @@ export function RequestFields(props: RequestFieldsProps) {
             notesError={form.notesError}
             errorOf={form.errorOf}
           />
-          {tooManyLines(form.draft.lines).map(({ reason, params }) => (
-            <ErrorNotice key={reason} message={sentenceOf(texts, reason, params)} />
-          ))}
+          {tooMany && <ErrorNotice message={sentenceOf(texts, tooMany.reason, tooMany.params)} />}
           <Button icon={<PlusIcon />} onClick={form.add}>
             {t('requests.units.add')}
           </Button>

@@ -1,7 +1,7 @@
 import { type Bill, billOf, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Cents } from '@clearunit/shared/domain/prices';
-import { groupBy } from '../../db/group-by';
 import type { Runner } from '../../db/runner';
 import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 

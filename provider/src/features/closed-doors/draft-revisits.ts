@@ -1,9 +1,9 @@
 import type { DraftedRevisits } from '@clearunit/shared/api/closed-doors';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
-import { groupBy } from '../../db/group-by';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';

@@ -1,5 +1,5 @@
 import { today } from '@clearunit/shared/domain/dates';
-import { groupBy } from '../../db/group-by';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
 import { billOrders } from '../billing/bill-orders';

@@ -2,9 +2,9 @@ import type { ClientChange, ClientOfBuildings } from '@clearunit/shared/api/buil
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
 import { checkClientName } from '@clearunit/shared/domain/customers';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { PinOfClient } from '@clearunit/shared/domain/pins';
 import type pg from 'pg';
-import { groupBy } from '../../../db/group-by';
 import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';

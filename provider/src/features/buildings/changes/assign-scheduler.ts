@@ -2,7 +2,7 @@ import type { SchedulerOfBuildings } from '@clearunit/shared/api/building-change
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { groupBy } from '../../../db/group-by';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';

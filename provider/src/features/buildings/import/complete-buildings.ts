@@ -1,7 +1,7 @@
 import { type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { byBuilding } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import type { ActorContext } from '../../../http/handler';
 import { lockBuilding } from '../../access/queries';
 import { recordUnits, storeUnits } from '../../units/add-units';

@@ -1,7 +1,8 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { PastVisit } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
-import { byBuilding, groupBy } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import type { ActorContext } from '../../../http/handler';
 import { bulkIds } from '../../import-records/bulk-ids';
 import { type ImportRun, runImport } from '../../import-records/run-import';

@@ -1,7 +1,7 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { recommendationAfter } from '@clearunit/shared/domain/follow-ups';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Outcome } from '@clearunit/shared/domain/results';
-import { groupBy } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';

@@ -4,11 +4,11 @@ import {
   recommendationAfter,
   recommendedFollowUp,
 } from '@clearunit/shared/domain/follow-ups';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { wasTreated } from '@clearunit/shared/domain/results';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
-import { groupBy } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';

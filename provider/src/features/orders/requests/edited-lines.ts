@@ -55,11 +55,11 @@ function differing(before: readonly string[], after: readonly string[]) {
 
 /** The list without one occurrence for each entry of the other. */
 function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
+  const left = new Map<string, number>();
+  for (const entry of other) left.set(entry, (left.get(entry) ?? 0) + 1);
   return list.filter((entry) => {
-    const at = left.indexOf(entry);
-    if (at < 0) return true;
-    left.splice(at, 1);
-    return false;
+    const count = left.get(entry) ?? 0;
+    if (count > 0) left.set(entry, count - 1);
+    return count === 0;
   });
 }

@@ -2,12 +2,12 @@ import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import { contactIdOf } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
-  isSameService,
   linesOfOrder,
   mayMoveOrder,
   preferenceToStore,
   requestedBy,
   stripOrderNumber,
+  unitServiceKey,
   type VisitPreference,
 } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
@@ -125,13 +125,13 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
 }
 
 /** The units that were ordered again on purpose, for the log. */
-const againInWords = ({ order_again }: SubmittedOrder, lines: readonly ReceivedLine[]): string[] => [
-  ...new Set(
-    lines
-      .filter((line) => order_again.some((service) => isSameService(service, line)))
-      .map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
-  ),
-];
+function againInWords({ order_again }: SubmittedOrder, lines: readonly ReceivedLine[]): string[] {
+  const again = new Set(order_again.map(unitServiceKey));
+  const inWords = lines
+    .filter((line) => again.has(unitServiceKey(line)))
+    .map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`);
+  return [...new Set(inWords)];
+}
 
 /** The requester and the origin of the order (3 §4.3). */
 function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: boolean) {

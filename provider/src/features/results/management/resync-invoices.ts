@@ -1,5 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
-import { byBuilding } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { askOutside } from '../../../ports/management/ask-outside';

@@ -1,4 +1,4 @@
-import { byBuilding } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import type { Runner } from '../../../db/runner';
 import { lockWarrantyUses } from '../../billing/queries';
 import { lockUnits } from './latest-queries';

@@ -1,6 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
-import { byBuilding } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import { mustBeAllowed } from '../../access/reach-building';

@@ -1,5 +1,5 @@
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
-import { groupBy } from '../../../db/group-by';
 import type { ManagedInvoice } from '../../../ports/management/records';
 import type { Catalogue } from './read-catalogue';
 

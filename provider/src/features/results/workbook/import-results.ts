@@ -1,6 +1,6 @@
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
-import { byBuilding } from '../../../db/group-by';
+import { byBuilding } from '../../../db/by-building';
 import type { Runner } from '../../../db/runner';
 import { contentHash } from '../../../http/content-hash';
 import type { ActorContext } from '../../../http/handler';

@@ -1,9 +1,9 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName } from '@clearunit/shared/domain/orders';
 import { checkFindings, contradictedDoors, isClosedDoor } from '@clearunit/shared/domain/results';
-import { groupBy } from '../../../db/group-by';
 import { doorOf } from '../visit/check-visit';
 import type { RecordedLine, StoredResult } from './correction-queries';
 import type { ImportedOrder } from './import-queries';

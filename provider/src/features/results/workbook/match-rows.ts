@@ -1,11 +1,11 @@
 import { type Day, showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName, mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { checkFindings, checkWorkDate, contradictedDoors } from '@clearunit/shared/domain/results';
 import { unitsCalled } from '@clearunit/shared/domain/units';
 import type { Role } from '@clearunit/shared/domain/users';
-import { groupBy } from '../../../db/group-by';
 import { doorOf } from '../visit/check-visit';
 import type { RecordedLine } from './correction-queries';
 import { findingsOf } from './findings';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../db/group-by';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import { reachBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChanges } from '../../logs/record-change';
 import { recommendFollowUps } from '../../orders/drafts/recommend-follow-ups';

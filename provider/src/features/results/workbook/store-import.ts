@@ -1,5 +1,5 @@
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import { v7 } from 'uuid';
-import { groupBy } from '../../../db/group-by';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../db/group-by';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';

@@ -1,7 +1,7 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import { schedulerEmails, type UnitUpdateRow, warrantyNames } from '@clearunit/shared/domain/imports';
 import { unitKey } from '@clearunit/shared/domain/units';
-import { groupBy } from '../../../../db/group-by';
 import type { Runner } from '../../../../db/runner';
 import { listServing } from '../../../branches/queries';
 import { findNamedPests, findNamedTreatments, findSchedulers } from '../queries';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../db/group-by';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../../../db/runner';
 import type { ManagedInvoice } from '../../../../ports/management/records';
 import type { OrderOfBuilding } from '../../../import-records/order-states-queries';

@@ -1,7 +1,8 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { groupBy } from '@clearunit/shared/domain/group-by';
 import { keptBy } from '@clearunit/shared/domain/imports';
-import { byBuilding, groupBy } from '../../../../db/group-by';
+import { byBuilding } from '../../../../db/by-building';
 import type { Runner } from '../../../../db/runner';
 import type { ActorContext } from '../../../../http/handler';
 import { findBuilding } from '../../../access/queries';

@@ -9,9 +9,3 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups;
 }
-
-/** The items by building, always in the same sequence, so that two transactions never deadlock. */
-export const byBuilding = <Item>(
-  items: Iterable<Item>,
-  buildingOf: (item: Item) => string,
-): [string, Item[]][] => [...groupBy(items, buildingOf)].sort(([a], [b]) => (a < b ? -1 : 1));
