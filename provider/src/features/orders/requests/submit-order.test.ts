@@ -48,7 +48,7 @@ describe('a contact', () => {
     expect(await story.refused('submitOrder', request, story.contact)).toMatchObject({ code: 400 });
     const inGroups = story.request(cards(maxRequestLines), { followup_units: cards(1), order_again: [] });
     expect(await story.refused('submitOrder', inGroups, story.contact)).toMatchObject({
-      ...{ code: 400, reason: 'orders.too-many-lines' },
+      ...{ code: 422, reason: 'orders.too-many-lines' },
       problems: [{ params: { limit: maxRequestLines, smart_count: 1 } }],
     });
     expect(await count('orders')).toBe(1);
