@@ -139,19 +139,22 @@ export class FairQueue {
 
 /**
  * Lets a request wait for its place, and gives the place back when its response is closed.
- * @returns false when the client disconnected while it waited
+ * @returns gives the place back earlier; undefined when the client disconnected while it waited
  * @throws AppError 'server.too-many' (429)
  */
 export async function enterUntilClosed(
   queue: FairQueue,
   client: string,
   response: ServerResponse,
-): Promise<boolean> {
+): Promise<(() => void) | undefined> {
   const leave = queue.enterNow(client) ?? (await waitUntilClosed(queue, client, response));
-  if (!leave) return false;
-  if (response.closed) leave();
-  else response.once('close', leave);
-  return !response.closed;
+  if (!leave) return undefined;
+  if (response.closed) {
+    leave();
+    return undefined;
+  }
+  response.once('close', leave);
+  return leave;
 }
 
 /** @returns undefined when the client disconnected while it waited */

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { holdConnections } from '../held-connections';
 import { buildWorld, type World } from './world';
 
+const masterPin = '7020304';
 let world: World;
 beforeAll(async () => {
   world = await buildWorld({ trustedProxies: 'loopback' });
+  await world.provider.givePins(world.mine.id, { masterPin });
+  await world.provider.aBuilding({ name: 'Zoe House', masterPin });
 });
 afterAll(() => world.close());
 
@@ -46,6 +49,20 @@ async function othersAreAnswered() {
   expect([200, 400, 422]).toContain(sent.status);
 }
 
+/** What a contact gets meanwhile who has the PIN of several buildings, this one the first. */
+async function masterPinIsAnswered() {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ pin: masterPin });
+  const signedIn = await fetch(`${world.portalUrl}/api/session`, { method: 'POST', headers, body });
+  const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+  await isAnswered({ cookie });
+}
+
+async function isAnswered(headers: Record<string, string>) {
+  for (const path of ['/api/session', `/api/portal/buildings/${world.mine.id}/heatmap`])
+    expect((await fetch(world.portalUrl + path, { headers })).status).toBe(200);
+}
+
 test('uploads of one PIN that never end take nothing from others', async () => {
   const cookie = await world.cookieOf('customer');
   const headers = {
@@ -55,6 +72,9 @@ test('uploads of one PIN that never end take nothing from others', async () => {
   };
   await holdOpen(200, `${headOf('POST', `/api/portal/buildings/${world.mine.id}/po-document`, headers)}--x`);
   await othersAreAnswered();
+  await masterPinIsAnswered();
+  // Others with the same PIN upload nothing meanwhile, but do all else.
+  await isAnswered(cookie);
 });
 
 test('JSON of one PIN that never ends takes nothing from others', async () => {
@@ -65,6 +85,7 @@ test('JSON of one PIN that never ends takes nothing from others', async () => {
   };
   await holdOpen(200, `${headOf('POST', '/api/portal/service-orders/create-order', headers)}{`);
   await othersAreAnswered();
+  await masterPinIsAnswered();
 });
 
 test('events that nobody signed, and whose bodies never come, take nothing from others', async () => {

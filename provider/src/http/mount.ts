@@ -2,6 +2,7 @@ import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/c
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { allRows } from '@clearunit/shared/domain/paging';
 import { enterUntilClosed, type FairQueue, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
 import express, {
   type ErrorRequestHandler,
@@ -42,7 +43,7 @@ export function mountCalls(
     if (call) await record.refused(call, request, context, failure);
     next(failure);
   };
-  const { long, files } = turnsOf(services.pool);
+  const { long, files, whole } = turnsOf(services.pool);
   const entering =
     (call: Call): RequestHandler =>
     async (request, response, next) => {
@@ -55,8 +56,12 @@ export function mountCalls(
     };
   const turns = (call: Call): RequestHandler[] => {
     if (call.bodyLimit || call.upload) return [takeTurn(long)];
-    return call.response === fileResponse ? [takeTurn(files)] : [];
+    if (call.response === fileResponse) return [takeTurn(files)];
+    return call.query ? [takeTurnIfWhole] : [];
   };
+  const takeTurnOfWhole = takeTurn(whole);
+  const takeTurnIfWhole: RequestHandler = (request, response, next) =>
+    isWhole(request) ? takeTurnOfWhole(request, response, next) : next();
   const names = inRouteOrder(
     Object.keys(providerCalls) as ProviderCallName[],
     (name) => providerCalls[name].path,
@@ -74,7 +79,8 @@ export function mountCalls(
     const enter = entering(call);
     const routes = routers.of(call.path);
     routes[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call));
-    if (takesLongQuery(call)) routes.post(`/${call.path}`, enter, ...jsonBody(), run(name, call));
+    if (takesLongQuery(call))
+      routes.post(`/${call.path}`, enter, ...jsonBody(), ...turns(call), run(name, call));
   }
   router.use(routers.handle);
   router.use(tellRefusal);
@@ -108,6 +114,10 @@ const takeTurn =
   async (_request, response, next) => {
     if (await enterUntilClosed(queue, clientOf(response.locals.context), response)) next();
   };
+
+/** Whether all rows of a list are wanted. */
+const isWhole = ({ body, query }: Request): boolean =>
+  Number(((body ?? query) as { limit?: unknown }).limit) >= allRows;
 
 const ifExported: RequestHandler = ({ query }, _response, next) =>
   query.export === 'true' ? next() : next('route');

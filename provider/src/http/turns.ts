@@ -1,3 +1,4 @@
+import { shareOfPin } from '@clearunit/shared/domain/access';
 import { FairQueue } from '@clearunit/shared/server';
 import type pg from 'pg';
 import type { ActorContext, Context } from './handler';
@@ -8,6 +9,8 @@ interface Turns {
   long: FairQueue;
   /** Files that are stored, or drawn in a moment. */
   files: FairQueue;
+  /** Lists of which all rows are wanted at once. */
+  whole: FairQueue;
 }
 
 const turns = new WeakMap<pg.Pool, Turns>();
@@ -17,11 +20,17 @@ export function turnsOf(pool: pg.Pool): Turns {
   const its = turns.get(pool) ?? {
     long: new FairQueue({ total: 6, perClient: 2, waitingPerClient: 60 }),
     files: new FairQueue({ total: 12, perClient: 4, waitingPerClient: 200 }),
+    // Each takes two or three of the twenty connections to the database.
+    whole: new FairQueue({ total: 6, perClient: 3, waitingPerClient: 300 }),
   };
   turns.set(pool, its);
   return its;
 }
 
-/** Whose share a call takes: the key's, the person's or PIN's, or that of the address. */
-export const clientOf = ({ actor, address }: Context & Partial<Pick<ActorContext, 'actor'>>): string =>
-  actor?.key?.id ?? actor?.id ?? address;
+/** Whose share a call takes: the key's, the person's, account's or PIN's, or that of the address. */
+export function clientOf({ actor, address }: Context & Partial<Pick<ActorContext, 'actor'>>): string {
+  if (!actor) return address;
+  if (actor.key) return actor.key.id;
+  // Not that of the building that is selected: whoever has several would have a share for each.
+  return actor.role === 'customer' ? (actor.accountId ?? shareOfPin(actor.buildingIds)) : actor.id;
+}

@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue, tooBig } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { leaveTurn } from './shares';
 import { TemporaryFile } from './temporary-file';
 
 const limit = '1mb';
@@ -44,6 +45,8 @@ export async function receiveLongBody(
   { client, of, most }: { client: string; of: keyof typeof receiving; most: number },
 ): Promise<TemporaryFile> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooBig(most);
+  // Whoever sends long bodies slowly must not keep others with the same PIN from everything else.
+  leaveTurn(req);
   return receiving[of].run(client, async () => {
     const file = await TemporaryFile.create();
     try {

@@ -37,6 +37,23 @@ export async function sendWhole(req: Request, res: Response, bytes: Buffer): Pro
   res.end(bytes.length <= packedAtOnce ? now(bytes) : await elsewhere(bytes));
 }
 
+/** Sends bytes that stay the same, so that each packing is made once. */
+export function senderOf(bytes: Buffer): (req: Request, res: Response) => Promise<void> {
+  const packed = new Map<string, Promise<Buffer>>();
+  return async (req, res) => {
+    const accepted = req.acceptsEncodings('br', 'gzip');
+    res.vary('accept-encoding');
+    if (!accepted || !(accepted in packers)) {
+      res.end(bytes);
+      return;
+    }
+    const whole = packed.get(accepted) ?? packers[accepted as keyof typeof packers].elsewhere(bytes);
+    packed.set(accepted, whole);
+    res.setHeader('content-encoding', accepted);
+    res.end(await whole);
+  };
+}
+
 /** Sends a value as JSON in the same way. */
 export function sendJson(req: Request, res: Response, value: unknown): Promise<void> {
   res.setHeader('content-type', 'application/json; charset=utf-8');

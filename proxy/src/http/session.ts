@@ -13,6 +13,8 @@ const SealedSession = z.object({
   uuid: z.string(),
   /** Whether a PIN session's PIN has several buildings. */
   masterPin: z.boolean().optional(),
+  /** Whose share its requests take, if not that of `uuid`. */
+  share: z.string().optional(),
 });
 export type SealedSession = z.infer<typeof SealedSession>;
 

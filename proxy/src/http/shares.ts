@@ -4,10 +4,13 @@ import type { Sessions } from './session';
 
 /**
  * Limits the requests of each client that run at once, until their answers have been read; more wait. A client is the
- * signed-in user or building, and without a session the network of the address.
+ * signed-in user, account or PIN, and without a session the network of the address.
  */
 export const takeTurns = (sessions: Sessions): RequestHandler =>
-  takeTurnsAs(async (req, res) => (await sessions.read(req, res))?.uuid ?? strangerOf(req));
+  takeTurnsAs(async (req, res) => {
+    const session = await sessions.read(req, res);
+    return session?.share ?? session?.uuid ?? strangerOf(req);
+  });
 
 /** Whoever is not known counts for a network: the owner of one IPv6 address has 2^64 of them. */
 export const strangerOf = (req: Request): string => networkOf(req.ip ?? '');
@@ -20,11 +23,18 @@ export function takeTurnsAs(
   return async (req, res, next) => {
     const client = await knownAs(req, res);
     clients.set(req, client);
-    if (await enterUntilClosed(queue, client, res)) next();
+    const leave = await enterUntilClosed(queue, client, res);
+    if (!leave) return;
+    turns.set(req, leave);
+    next();
   };
 }
 
 const clients = new WeakMap<Request, string>();
+const turns = new WeakMap<Request, () => void>();
+
+/** Ends a request's turn, where it goes on to wait in a queue of its own. */
+export const leaveTurn = (req: Request): void => turns.get(req)?.();
 
 /** The client that a request counts for. */
 export const clientOf = (req: Request): string => clients.get(req) ?? strangerOf(req);

@@ -7,7 +7,7 @@ import { answerErrors, inRouteOrder, routersByBeginning } from '@clearunit/share
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refusal } from '../http/errors';
 import { noStore } from '../http/no-store';
-import { sendWhole } from '../http/send-whole';
+import { senderOf } from '../http/send-whole';
 import { clientOf } from '../http/shares';
 import { forward } from '../portal/forward';
 import { disconnectionOf, encodingOf, sendOn } from '../portal/pass-on-answer';
@@ -26,10 +26,10 @@ export function mountMachines(provider: ProviderClient): Router {
   const router = Router();
   const calls = routersByBeginning(3);
   const turns = keyTurns();
-  const document = Buffer.from(JSON.stringify(machineDocument()));
-  router.get(documentPath, async (req, res) => {
+  const sendDocument = senderOf(Buffer.from(JSON.stringify(machineDocument())));
+  router.get(documentPath, turns.take, async (req, res) => {
     res.set('cache-control', 'no-cache').type('json');
-    await sendWhole(req, res, document);
+    await sendDocument(req, res);
   });
   for (const call of inRouteOrder(Object.values<Call>(providerCalls), machinePathOf)) {
     const path = machinePathOf(call);

@@ -1,6 +1,7 @@
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { inRouteOrder, parseInput, routersByBeginning } from '@clearunit/shared/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { requireAccess, requireReader } from '../http/gate';
@@ -27,6 +28,8 @@ export function mountPortal(
       requireReader(req.get(readerHeader), session);
       const building = namedBuilding(call, req);
       const context = openContext({ req, res, session, building, provider, sessions });
+      // Whoever's session has ended sends no long body.
+      if (call.upload || call.bodyLimit) await context.provider(providerCalls.pests, {});
       const answer = call.portal ? await forward(call, context) : await handle(call, context);
       if (!res.headersSent) await sendJson(req, res, answer);
     });

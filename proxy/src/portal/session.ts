@@ -2,6 +2,7 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { SessionUser } from '@clearunit/shared/api/users';
+import { shareOfPin } from '@clearunit/shared/domain/access';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { readTypedPin } from '@clearunit/shared/domain/pins';
 import { longestUserAgent } from '@clearunit/shared/domain/sessions';
@@ -127,9 +128,13 @@ async function signInWithLink(
 export async function beginAs(begun: SealedSession, context: PortalContext): Promise<SessionUser> {
   const user = await sessionUser(begun, context);
   await endFormer(context);
-  await context.beginSession(begun);
+  await context.beginSession({ ...begun, share: shareOf(user) });
   return user;
 }
+
+/** That of a contact's account, or of a PIN: a master PIN has another one than the PIN of its first building. */
+const shareOf = ({ account_id, buildings }: SessionUser): string | undefined =>
+  account_id ?? (buildings && shareOfPin(buildings.map(({ value }) => value)));
 
 /** The session in the browser (1 §3), without the token. */
 async function sessionUser(session: SealedSession, context: PortalContext): Promise<SessionUser> {

@@ -53,6 +53,10 @@ export const idOfDoer = (actor: Actor): string =>
 export const contactIdOf = (actor: Actor): string | undefined =>
   actor.role === 'customer' ? (actor.accountId ?? actor.key?.id) : undefined;
 
+/** The share of whoever signed in with a PIN: the same for all who use it, another one for each set of buildings. */
+export const shareOfPin = (buildingIds: readonly string[]): string =>
+  `${buildingIds[0]} ${buildingIds.length}`;
+
 type Reach = (actor: Actor, record: AccessRecord) => boolean;
 
 const any: Reach = () => true;

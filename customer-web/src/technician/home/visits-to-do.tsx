@@ -1,6 +1,7 @@
 import { visitsAtFirst, visitsInput } from '@clearunit/shared/api/early-requests';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { allRows } from '@clearunit/shared/domain/paging';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { FailureNotice, isUnreachable, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -15,8 +16,6 @@ import { UnsentVisits } from './unsent-visits';
 import { useGrowing } from './use-growing';
 import { VisitCard } from './visit-card';
 import { daysOf, firstVisits, groupVisits } from './visit-groups';
-
-const all = 99_999;
 
 /** Today's, overdue and coming visits by day and building. */
 export function VisitsToDo() {
@@ -70,7 +69,7 @@ export function VisitsToDo() {
         </section>
       ))}
       {drawn >= data.data.length && data.total > data.data.length && (
-        <Button busy={isFetching} onClick={() => setLimit(all)}>
+        <Button busy={isFetching} onClick={() => setLimit(allRows)}>
           {t('visits.toDo.allVisits')}
         </Button>
       )}

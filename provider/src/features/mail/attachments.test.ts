@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const at = (time: string) => story.setNow(`2026-07-15T${time}:00.000Z`);
 const write = (attachments: Attachment[], sendsMail = true) => {
-  const { pool, now } = story.services;
+  const { pool, now, portalUrl } = story.services;
   const mail = {
     buildingId: story.building.id,
     to: 'desk@tower.example',
@@ -45,7 +45,7 @@ const write = (attachments: Attachment[], sendsMail = true) => {
     text: 'T',
     attachments,
   };
-  return writeMail(pool, { sendsMail, now: now(), texts: textsFor('en') }, mail);
+  return writeMail(pool, { sendsMail, now: now(), portalUrl, texts: textsFor('en') }, mail);
 };
 const round = () => sendWaitingMail(story.services, writePromised);
 const theMail = async () => {

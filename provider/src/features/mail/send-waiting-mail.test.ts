@@ -34,8 +34,8 @@ beforeEach(async () => {
 /** The provider's clock, on one day, UTC. */
 const at = (time: string) => provider.setNow(`2026-07-15T${time}:00.000Z`);
 const write = (to = 'desk@tower.example, super@tower.example', subject = 'Scheduled') => {
-  const { pool, now } = provider.services;
-  const context = { sendsMail: true, now: now(), texts: textsFor('en') };
+  const { pool, now, portalUrl } = provider.services;
+  const context = { sendsMail: true, now: now(), portalUrl, texts: textsFor('en') };
   return writeMail(pool, context, { buildingId, to, subject, text: 'Unit 101 < 102\n\nGoodbye.' });
 };
 const round = (mailer?: Mailer) =>
@@ -288,8 +288,8 @@ describe('without a mail server', () => {
   test('mail is kept and read, nothing goes out, and nothing can be sent once more', async () => {
     const without = await startProvider();
     const who = await without.signIn(await without.aUser({ role: 'admin' }));
-    const { pool, now } = without.services;
-    const context = { sendsMail: false, now: now(), texts: textsFor('en') };
+    const { pool, now, portalUrl } = without.services;
+    const context = { sendsMail: false, now: now(), portalUrl, texts: textsFor('en') };
     await writeMail(pool, context, { buildingId, to: 'a@b.ca', subject: 'S', text: 'T' });
     await sendWaitingMail(without.services, writePromised);
     const [mail] = (await without.call('mails', { query: {} }, who)).data;
@@ -304,8 +304,8 @@ describe('without a mail server', () => {
 
 describe('a mail with a PIN', () => {
   const writePin = (about: string) => {
-    const { pool, now } = provider.services;
-    const context = { sendsMail: true, now: now(), texts: textsFor('en') };
+    const { pool, now, portalUrl } = provider.services;
+    const context = { sendsMail: true, now: now(), portalUrl, texts: textsFor('en') };
     const text = `It is ${pinMask}.`;
     return writeMail(pool, context, { buildingId: about, to: 'a@b.ca', subject: 'PIN', text, hasPin: true });
   };

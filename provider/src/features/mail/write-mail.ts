@@ -23,7 +23,12 @@ import { insertMail } from './queries';
  */
 export async function writeMail(
   run: Runner,
-  { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now'> & { texts: Pick<Texts, 'locale'> },
+  {
+    sendsMail,
+    now,
+    portalUrl,
+    texts,
+  }: Pick<Context, 'sendsMail' | 'now' | 'portalUrl'> & { texts: Pick<Texts, 'locale'> },
   mail: {
     id?: string;
     /** Null for mail that is about no building. */
@@ -43,7 +48,7 @@ export async function writeMail(
   const to = joinEmails(emails);
   const { attachments = [] } = mail;
   checkAttachments(attachments);
-  const html = htmlOf(mail.text, texts.locale);
+  const html = htmlOf(mail.text, { locale: texts.locale, portalUrl });
   const reply = writtenTexts('en-US').t('mail.noAddress');
   const undelivered = invalid.map((address) => ({ address, reply }));
   const status = emails.length === 0 ? 'failed' : sendsMail ? 'queued' : 'kept';

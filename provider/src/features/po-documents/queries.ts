@@ -85,10 +85,12 @@ export async function documentOf(
 const isUnused = `not exists (select from orders o where o.po_file_id = f.id)
          and not exists (select from follow_up_requests r where r.po_file_id = f.id)`;
 
-/** How many documents of a building belong to no order and no request. */
-export async function countUnusedPoDocuments(run: Runner, buildingId: string): Promise<number> {
+/** How many documents of a building belong to no request and no order that was sent: drafts cost nothing. */
+export async function countWaitingPoDocuments(run: Runner, buildingId: string): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
-    `select count(*) from files f where f.po_building_id = $1 and ${isUnused}`,
+    `select count(*) from files f where f.po_building_id = $1
+       and not exists (select from orders o where o.po_file_id = f.id and o.status <> 'draft')
+       and not exists (select from follow_up_requests r where r.po_file_id = f.id)`,
     [buildingId],
   );
   return rows[0]!.count;

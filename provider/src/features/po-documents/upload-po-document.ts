@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/handler';
 import { clientOf } from '../../http/turns';
 import type { DocumentReader } from '../../ports/document-reader';
 import { reachBuilding } from '../access/reach-building';
-import { countUnusedPoDocuments, documentedBuilding, insertPoDocument } from './queries';
+import { countWaitingPoDocuments, documentedBuilding, insertPoDocument } from './queries';
 
 /**
  * Reads a PDF or workbook for a request of a building and stores it (3 §5.1, §7.1). Its bytes decide the type. One in
@@ -51,14 +51,14 @@ export async function uploadPoDocument(
   };
 }
 
-/** So many documents of a building may wait for their requests; they are kept for two weeks. */
-const mostUnused = 50;
+/** So many documents of a building may wait for their requests, those of drafts included; without a draft they are kept for two weeks. */
+const mostWaiting = 50;
 
 /** @throws AppError 'po-documents.too-many-unused' (409) */
 async function refuseTooMany(buildingId: string, { pool }: ActorContext): Promise<void> {
-  const unused = await countUnusedPoDocuments(pool, buildingId);
-  if (unused >= mostUnused)
-    throw new AppError('po-documents.too-many-unused', { params: { limit: mostUnused } });
+  const waiting = await countWaitingPoDocuments(pool, buildingId);
+  if (waiting >= mostWaiting)
+    throw new AppError('po-documents.too-many-unused', { params: { limit: mostWaiting } });
 }
 
 /** In characters; a longer name is cut at its beginning. */

@@ -2,6 +2,7 @@ import { type ClosedDoor, isClosedDoor } from '@clearunit/shared/domain/results'
 import { placeText } from '@clearunit/shared/texts';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { systemContext } from '../../http/system-context';
 import { handleAllDue } from '../../outbox';
 import { pdfType } from '../../pdf/begin-report';
 import { findBuilding } from '../access/queries';
@@ -23,7 +24,7 @@ export async function mailDueReports(services: Services, ending?: AbortSignal): 
       const building = await findBuilding(client, due.buildingId);
       if (building) {
         const texts = mailTexts(building);
-        const context = { texts, now: services.now(), sendsMail: services.mailer !== undefined };
+        const context = { ...systemContext(services), texts };
         const units = await reportedUnits(client, building.id, due.orderId);
         const mail = { to: building.email, ...reportMail(due, building, units, texts, services.portalUrl) };
         await writeMail(client, context, mail);

@@ -106,7 +106,7 @@ async function tell(
   const address = `${portalUrl}/integrations`;
   await mailAdmins(
     run,
-    { texts, now: now(), sendsMail },
+    { texts, now: now(), sendsMail, portalUrl },
     {
       subject: texts.t(`mail.webhooks.${what}.subject`, { name }),
       text: texts.t(`mail.webhooks.${what}.text`, { name, address }),

@@ -2,6 +2,7 @@ import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { Services } from '../../../http/services';
+import { systemContext } from '../../../http/system-context';
 import { recordChange } from '../../logs/record-change';
 import { mailAdmins } from '../../mail/mail-admins';
 import { type AskedFor, brake, unnamedAWeek } from '../../sessions/pin-brake';
@@ -104,7 +105,7 @@ async function mailStages(run: Runner, services: Services, stages: readonly Stag
   );
   await mailAdmins(
     run,
-    { texts, now: services.now(), sendsMail: services.mailer !== undefined },
+    { ...systemContext(services), texts },
     {
       subject: t('mail.pinStages.subject'),
       text: [
