@@ -48,7 +48,7 @@ describe('a document', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('is refused while fifty of the building wait for their requests', async () => {
+  test('is refused while fifty of the building wait for their requests, those of drafts included', async () => {
     await upload();
     await story.query(
       `insert into files select copy.* from files f, generate_series(1, 49) n,
@@ -59,7 +59,15 @@ describe('a document', () => {
       code: 409,
       reason: 'po-documents.too-many-unused',
     });
-    await story.query(`delete from files where id = md5('1')::uuid`);
+    const order = await story.submit([story.card('101')], { po_mo_wo: '4500-88213' });
+    const giveTo = (status: string) =>
+      story.query(`update orders set po_file_id = md5('1')::uuid, status = $2 where id = $1`, [
+        order.id,
+        status,
+      ]);
+    await giveTo('draft');
+    expect((await story.refused('uploadPoDocument', input, story.contact)).code).toBe(409);
+    await giveTo('in progress');
     expect((await upload()).poNumber).toBe('4500-88213');
   });
 
