@@ -174,6 +174,8 @@ export const orders = pgTable(
     index('orders_without_invoice_listed')
       .on(t.orderNumber, t.id, t.buildingId, t.status, t.workDate, t.scheduleDate)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.hasInvoice}`),
+    // Deleting a user looks here for the orders that name them.
+    index('orders_accepted_by').on(t.acceptedBy).where(sql`${t.acceptedBy} is not null`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts of lists besides the number. Missing days are last in both directions.
     index('orders_purchase_order').on(t.purchaseOrderNumber, t.orderNumber, t.id),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id } from './columns';
 import { orderLines } from './order-lines';
@@ -23,5 +24,7 @@ export const photos = pgTable(
       foreignColumns: [orderLines.buildingId, orderLines.id],
     }).onDelete('cascade'),
     index('photos_line').on(t.buildingId, t.orderLineId),
+    // Deleting a user looks here for the photos that name them.
+    index('photos_taken_by').on(t.takenBy).where(sql`${t.takenBy} is not null`),
   ],
 );

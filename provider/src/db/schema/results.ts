@@ -67,6 +67,8 @@ export const invoices = pgTable(
     index('invoices_latest').on(t.workDate, t.number),
     // Closed doors by technician.
     index('invoices_technician').on(sql`lower(${t.technicianName})`, t.buildingId, t.id),
+    // Deleting a user looks here for the visits that name them.
+    index('invoices_technician_id').on(t.technicianId).where(sql`${t.technicianId} is not null`),
     // With all that their list is sorted by, and what orders that can be posted show of them.
     index('invoices_with_invalid_comments')
       .on(t.buildingId, t.orderId, t.id, t.number, t.workDate, t.invalidComments)
