@@ -254,6 +254,8 @@ const statements = ({
   `insert into client_invoice_lines (invoice_id, place, kind, unit_number, pest_name, treatment_name, service_code,
        work_date, amount_cents, tax_cents)
      select id, 1, 'minimum charge', '', '', '', '', work_date, 10000, 1300 from client_invoices`,
+  `insert into client_invoice_days (issued_on, documents, total_cents)
+     select issued_on, count(*), sum(total_cents) from client_invoices group by issued_on`,
   // Rent rolls at first, then results.
   `insert into imports (id, kind, file_name, client, made_by_id, made_by, started_at, state, row_count, done, counts, ended_at)
      select uuidv7(order_date_time - now()), case when order_number < 1000000 + ${buildings} then 'units' else 'results' end,

@@ -7,6 +7,7 @@ export {
   startWithDemo,
   type TestProvider,
   testPinSecret,
+  wronglyCountedInvoiceDays,
   wronglyCountedInvoices,
   wronglyMarkedOrders,
   wronglySummarizedOrders,

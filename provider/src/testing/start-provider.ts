@@ -107,6 +107,7 @@ async function startOn(
         ...(await wronglyMarkedOrders(owner.pool)),
         ...(await wronglyCountedInvoices(owner.pool)),
         ...(await wronglyTotalledBuildings(owner.pool)),
+        ...(await wronglyCountedInvoiceDays(owner.pool)),
       ];
       await release();
       await database.drop();
@@ -183,4 +184,19 @@ export async function wronglyTotalledBuildings(
      where kept <> counted`,
   );
   return rows.map((row) => `Wrong totals of a building: ${JSON.stringify(row)}`);
+}
+
+/** Adds up the clients' invoices of each day anew; a trigger counts them. */
+export async function wronglyCountedInvoiceDays(
+  database: Pick<pg.Pool | pg.Client, 'query'>,
+): Promise<string[]> {
+  const { rows } = await database.query<{ issued_on: string; kept: object | null; counted: object | null }>(
+    `select issued_on, row_to_json(d) as kept, row_to_json(c) as counted from client_invoice_days d full join (
+       select issued_on, count(*)::int as documents,
+         coalesce(sum(total_cents) filter (where kind = 'invoice'), 0)
+           - coalesce(sum(total_cents) filter (where kind = 'credit note'), 0) as total_cents
+       from client_invoices group by issued_on) c using (issued_on)
+     where (d.documents, d.total_cents) is distinct from (c.documents, c.total_cents)`,
+  );
+  return rows.map((row) => `Wrong count of invoices: ${JSON.stringify(row)}`);
 }

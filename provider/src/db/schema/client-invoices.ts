@@ -74,6 +74,15 @@ export const clientInvoices = pgTable(
   ],
 );
 
+/** What a trigger counts for the list of all invoices, by the day of issue: invoices never change. */
+export const clientInvoiceDays = pgTable('client_invoice_days', {
+  issuedOn: date('issued_on').primaryKey(),
+  /** Credit notes included. */
+  documents: integer('documents').notNull(),
+  /** Invoices less credit notes. */
+  totalCents: sumInCents('total_cents').notNull(),
+});
+
 /** The lines of an invoice by place; a credit note's line has the place of the line that it credits. */
 export const clientInvoiceLines = pgTable(
   'client_invoice_lines',
