@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BillableLine, type BillingTerms, billOf, coveredUntil, warrantyUsesLeft } from '.';
+import { type BillableLine, type BillingTerms, billOf, coveredUntil, taxShares, warrantyUsesLeft } from '.';
 
 const line = (change: Partial<BillableLine> = {}): BillableLine => ({
   id: 'a',
@@ -78,6 +78,12 @@ describe('a bill', () => {
       'service 4000',
     ]);
   });
+});
+
+test('the lines of an invoice share its tax, which is rounded once', () => {
+  // 14.975 % of $10.05 is 150.49875 cents, three times that is 451.49625.
+  expect(taxShares([1_005, 1_005, 1_005], 14.975)).toEqual([150, 151, 150]);
+  expect(taxShares([0, 50, 50], 13)).toEqual([0, 7, 6]);
 });
 
 describe('a warranty', () => {

@@ -21,7 +21,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => story.close());
-beforeEach(() => story.forgetOrders());
+beforeEach(async () => {
+  await story.forgetOrders();
+  await story.query('delete from warranties');
+});
 
 const refused: Partial<SubmittedResult> = { outcome: 'refused', activity_level: null, treatment_done: false };
 const detail = async (id: string) => (await story.call('order', { params: { id }, query: {} }, admin)).data;
@@ -33,6 +36,19 @@ async function visited(...about: Partial<SubmittedResult>[]) {
   const lines = await story.linesOf(order.id);
   const visit = await story.recordVisit(lines.map((line, at) => story.found(line, about[at])));
   return { ...order, recommended: visit.recommended_order_ids };
+}
+/** Unit 101 has a warranty against mice up to the end of July. */
+async function coverMice() {
+  const id = randomUUID();
+  const { id: buildingId, units } = story.building;
+  await story.query(
+    `insert into warranties (building_id, id, unit_id, warranty_date) values ($1, $2, $3, '2026-07-31')`,
+    [buildingId, id, units['101']],
+  );
+  await story.query(
+    `insert into warranty_coverages (building_id, warranty_id, kind, slot, pest_id) values ($1, $2, 'pest', 1, $3)`,
+    [buildingId, id, story.pest.mice],
+  );
 }
 async function post() {
   const { data } = await story.call('postableOrders', { query: { q: '' } }, admin);
@@ -108,16 +124,8 @@ describe('a closed door', () => {
 
 describe('a warranty', () => {
   test('is told beforehand, used once, and never more often than the building has', async () => {
-    const id = randomUUID();
-    const { id: buildingId, units } = story.building;
-    await story.query(
-      `insert into warranties (building_id, id, unit_id, warranty_date) values ($1, $2, $3, '2026-07-31')`,
-      [buildingId, id, units['101']],
-    );
-    await story.query(
-      `insert into warranty_coverages (building_id, warranty_id, kind, slot, pest_id) values ($1, $2, 'pest', 1, $3)`,
-      [buildingId, id, story.pest.mice],
-    );
+    await coverMice();
+    const { id: buildingId } = story.building;
     const query = {
       building_uuid: buildingId,
       unit_number: '101',
@@ -152,6 +160,19 @@ describe('a warranty', () => {
     await story.query('delete from warranties');
     expect((await detail(first.id)).units[0]!.charge).toMatchObject({ kind: 'warranty', amount: 0 });
   });
+});
+
+test('orders of one visit share the last warranty use: the first has it, and the next is billed', async () => {
+  await coverMice();
+  const orders = [await story.submit([story.card('101')]), await story.submit([story.card('101')])];
+  for (const order of orders) await story.schedule(order.id);
+  const lines = await Promise.all(orders.map((order) => story.linesOf(order.id)));
+  await story.recordVisit(lines.flat().map((line) => story.found(line)));
+  const bills = await Promise.all(orders.map((order) => detail(order.id)));
+  expect(bills.map(({ units: [unit], bill }) => [unit!.charge!.kind, bill.subtotal])).toEqual([
+    ['warranty', 0],
+    ['service', 4_000],
+  ]);
 });
 
 describe('invoices', () => {
@@ -205,6 +226,25 @@ describe('invoices', () => {
     expect(new TextDecoder().decode(file.bytes)).toContain("'=1+1");
     const none = await story.refused('accountingFile', { query: { q: '', month: '2020-01' } }, admin);
     expect(none).toMatchObject({ reason: 'invoices.none-found' });
+  });
+
+  test('stand in the file as a row a line, and so do credit notes, whose amounts and taxes are below zero', async () => {
+    const order = await visited({}, refused);
+    await post();
+    const invoice = await invoiceOf(order.id);
+    const note = await credit(invoice.id, [1, 2]);
+    const file = await story.download('accountingFile', { query: { q: String(order.order_number) } }, admin);
+    const [, ...rows] = new TextDecoder().decode(file.bytes).trimEnd().split('\r\n');
+    const toCredit = `Order ${order.order_number} / Credit of ${invoice.number}`;
+    const days = '15/07/2026,15/07/2026';
+    const bait = `"${story.building.name}: Unit 101: Mice, Bait"`;
+    const closed = `"${story.building.name}: Unit 102: Mice, Bait · Not completed: refused entry"`;
+    expect(rows).toEqual([
+      `Maple Homes,${invoice.number},Order ${order.order_number},${days},62.15,${bait},1,40.00,,13%,5.20,15/07/2026,CAD`,
+      `Maple Homes,${invoice.number},Order ${order.order_number},${days},62.15,${closed},1,15.00,,13%,1.95,15/07/2026,CAD`,
+      `Maple Homes,${note.number},${toCredit},${days},-62.15,${bait},1,-40.00,,13%,-5.20,15/07/2026,CAD`,
+      `Maple Homes,${note.number},${toCredit},${days},-62.15,${closed},1,-15.00,,13%,-1.95,15/07/2026,CAD`,
+    ]);
   });
 
   test('call a place what it was on the day of issue, on invoice, credit note and in the file', async () => {

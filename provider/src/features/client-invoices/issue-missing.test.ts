@@ -86,6 +86,23 @@ test('orders that were posted before there were invoices get theirs once, by the
 const invoiced = async () =>
   (await story.query<{ id: string }>('select order_id as id from client_invoices')).map(({ id }) => id);
 
+test('invoices of a batch are numbered in the order of its orders’ numbers, whatever was stored first', async () => {
+  const [{ free }] = (await story.query(`select nextval('order_numbers')::int as free`)) as [
+    { free: number },
+  ];
+  for (const place of [3, 1, 2]) {
+    await story.query(`select setval('order_numbers', $1, false)`, [free + place]);
+    await posted(['101'], 9_025, '2026-07-14T12:00:00Z');
+  }
+  await story.query(`select setval('order_numbers', $1)`, [free + 3]);
+  await issueMissingInvoices(story.services);
+  const places = await story.query(
+    'select (order_number - $1)::int as place from client_invoices order by number',
+    [free],
+  );
+  expect(places).toEqual([{ place: 1 }, { place: 2 }, { place: 3 }]);
+});
+
 test('a batch that fails is logged and left for the next round, and those after it get their invoices', async () => {
   const failing = await posted(['101'], 9_030, '2026-07-14T12:00:00Z');
   const after = await posted(['102'], 9_040, '2026-07-15T12:00:00Z');
