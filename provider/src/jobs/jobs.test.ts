@@ -64,6 +64,7 @@ test('two providers on one database share the timetable: every job is scheduled 
         { name: 'issue-missing-invoices' },
         { name: 'mail-ending-keys' },
         { name: 'mail-reports' },
+        { name: 'move-class-totals' },
         { name: 'purge-expired' },
         { name: 'push-orders' },
         { name: 'security-alarms' },
@@ -155,12 +156,43 @@ test('events of a management system are forgotten when they are long settled, bu
     `insert into management_events (id, order_number, sequence, status, event, received_at) values
        ('old', 1, 1, 'applied', '{}', '2026-01-01'), ('late', 1, 1, 'ignored', '{}', '2026-01-01'),
        ('latest', 1, 2, 'applied', '{}', '2026-01-02'), ('waiting', 1, 9, 'waiting', '{}', '2026-01-03'),
+       ('91 days old', 2, 1, 'applied', '{}', '2026-04-15'), ('89 days old', 2, 1, 'ignored', '{}', '2026-04-17'),
        ('new', 2, 1, 'applied', '{}', '2026-07-10'), ('newer', 2, 2, 'applied', '{}', '2026-07-11')`,
   );
   provider.setNow('2026-07-15T14:00:00Z');
   await purge(provider.services);
   const { rows } = await pool.query('select id from management_events order by id');
-  expect(rows.map(({ id }) => id)).toEqual(['latest', 'new', 'newer', 'waiting']);
+  expect(rows.map(({ id }) => id)).toEqual(['89 days old', 'latest', 'new', 'newer', 'waiting']);
+});
+
+test('who left, and the addresses that imports changed, are named for two years and not longer', async () => {
+  const { pool } = provider.services;
+  const building = await provider.aBuilding();
+  const leave = async (name: string, at: string) => {
+    await pool.query(
+      `insert into activity_log (created_at, field_name, performed_by, activity, target_entity, target_id, description)
+       values ($1, 'admin', 'Ada Admin', 'users.deleted', 'user', gen_random_uuid()::text,
+         jsonb_build_object('role', 'scheduler', 'before', jsonb_build_object('name', $2::text)))`,
+      [at, name],
+    );
+    await pool.query(
+      `with made as (
+         insert into imports (id, kind, made_by, started_at, ended_at, state, row_count)
+         values (gen_random_uuid(), 'buildings', 'Ada Admin', $1, $1, 'stored', 1) returning id)
+       insert into import_changes (building_id, id, import_id, before, after)
+       select $2, gen_random_uuid(), id, jsonb_build_object('email', $3::text), '{"email": "new@maple.example"}' from made`,
+      [at, building.id, name],
+    );
+  };
+  await leave('Ana', '2024-07-15T13:00:00Z');
+  await leave('Ben', '2024-07-15T15:00:00Z');
+  provider.setNow('2026-07-15T14:00:00Z');
+  await purge(provider.services);
+  const { rows } = await pool.query(
+    `select description->'before'->>'name' as name from activity_log where description ? 'before'
+     union all select before->>'email' from import_changes`,
+  );
+  expect(rows).toEqual([{ name: 'Ben' }, { name: 'Ben' }]);
 });
 
 test('jobs whose database is not there do not keep the provider from stopping', async () => {

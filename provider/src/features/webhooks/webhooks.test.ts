@@ -164,11 +164,13 @@ test('deliveries are purged after thirty days, with removed webhooks that have n
   await story.submit([story.card('101')]);
   await story.send();
   await story.call('removeWebhook', { params: { id } }, story.admin);
-  await story.query(`update webhook_deliveries set created_at = '2026-06-14'`);
-  await purge(story.services);
-  expect(await story.query('select id from webhooks union all select id from webhook_deliveries')).toEqual(
-    [],
-  );
+  const left = async (writtenOn: string) => {
+    await story.query('update webhook_deliveries set created_at = $1', [writtenOn]);
+    await purge(story.services);
+    return story.query('select id from webhooks union all select id from webhook_deliveries');
+  };
+  expect(await left('2026-06-16')).toHaveLength(2);
+  expect(await left('2026-06-14')).toEqual([]);
 });
 
 test('a new secret of the provider keeps the webhooks’; a lost one pauses them until they are renewed', async () => {
