@@ -701,6 +701,17 @@ describe('accounts', () => {
     expect(await recordOf(id)).toMatchObject({ may_request: false });
   });
 
+  test('keep a building that they open with all of another client’s too, whichever building a scheduler changes them in', async () => {
+    const house = await provider.aBuilding({ customer: 'Elm Homes', schedulerId: scheduler.entityid });
+    const { id, name, email } = await anAccount({ building_ids: [story.building.id, house.id] });
+    const body = { name, email, building_ids: [], may_request: true, all_of_client: true };
+    await provider.call('addContactAccount', { params: { id: house.id }, body }, admin);
+    const { refusal } = await change(id, { building_ids: [story.building.id] }, scheduler);
+    expect(refusal?.reason).toBe('contact-accounts.of-others-too');
+    const opened = (await recordOf(id)).buildings.map(({ value }) => value);
+    expect(opened.sort()).toEqual([story.building.id, house.id].sort());
+  });
+
   test('are given a building once that is named twice', async () => {
     const twice = [story.building.id, story.building.id];
     const { id } = await anAccount({ building_ids: twice });

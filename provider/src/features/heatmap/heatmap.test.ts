@@ -100,6 +100,21 @@ describe('the heatmap', () => {
     expect(cellClass(unit(await read(), '101'))).toBe('heavy');
   });
 
+  test('of all pests tells the last closed door of a unit, and of one day the graver', async () => {
+    await visited('101', '2026-07-05', { outcome: 'refused' });
+    await visited('101', '2026-07-10', { ...bedBugs(), outcome: 'key failed' });
+    await visited('102', '2026-07-10', { outcome: 'key failed' });
+    await visited('102', '2026-07-10', { ...bedBugs(), outcome: 'refused' });
+    const map = await read();
+    expect(unit(map, '101')).toMatchObject({
+      tried_on: '2026-07-10',
+      tried_outcome: 'key failed',
+      no_access: true,
+      refused_entry: false,
+    });
+    expect(unit(map, '102')).toMatchObject({ tried_outcome: 'refused', refused_entry: true });
+  });
+
   test('marks a closed door and says which visits are planned', async () => {
     await visited('104', '2026-07-10', { outcome: 'refused' });
     const { id } = await story.submit([story.card('104'), story.sprayed('201')]);

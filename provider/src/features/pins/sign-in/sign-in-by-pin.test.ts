@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../../../testing';
 import { brake, unnamedAWeek } from '../../sessions/pin-brake';
 import { announcePinStages } from './announce-stages';
+import { countBuildings } from './queries';
 
 let provider: TestProvider;
 let building: Awaited<ReturnType<TestProvider['aBuilding']>>;
@@ -340,6 +341,26 @@ describe('the admins', () => {
       { activity: 'pins.unguarded' },
     ]);
     expect((await mails())[1]!.body_text).toContain('The PIN alone is enough again.');
+  });
+
+  test('are told that no more is asked once fewer than half as many PINs are wrong', async () => {
+    const most = unnamedAWeek(await countBuildings(provider.services.pool));
+    const ended = async (left: number) => {
+      await query('delete from pin_tries where id in (select id from pin_tries order by id offset $1)', [
+        left,
+      ]);
+      const before = (await logged()).length;
+      await tell(later(1));
+      return (await logged()).slice(before).map(({ activity, description }) => [activity, description]);
+    };
+    await wrongPins(brake.ofBuildingADay, [building.id]);
+    await tell(morning);
+    expect(await ended(brake.ofBuildingADay / 2)).toEqual([]);
+    expect(await ended(brake.ofBuildingADay / 2 - 1)).toEqual([
+      ['pins.unguarded', { asked_for: 'code', building: building.name }],
+    ]);
+    expect(await ended(most / 2)).toEqual([]);
+    expect(await ended(most / 2 - 1)).toEqual([['pins.unguarded', { asked_for: 'building' }]]);
   });
 
   test('are mailed once a day at most, and then what holds', async () => {
