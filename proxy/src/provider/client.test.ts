@@ -96,6 +96,31 @@ test('a change is carried through though the client has left', async () => {
   expect(calls.map(({ closed }) => closed)).toEqual([false, true]);
 });
 
+test('an answer that is not yet taken to its end keeps its place from the same client’s next call, and from no other’s', async () => {
+  const begun: ServerResponse[] = [];
+  const slow = createServer((_, response) => {
+    begun.push(response);
+    response.writeHead(200).write('the beginning,');
+  }).listen(0);
+  const provider = createProviderClient(addressOf(slow));
+  onTestFinished(async () => {
+    slow.closeAllConnections();
+    slow.close();
+    await provider.close();
+  });
+  const ask = (client: string) => provider.stream(providerCalls.pests, {}, { client }, {});
+  const first = await ask('a client');
+  const others = await Promise.all(Array.from({ length: 15 }, () => ask('a client')));
+  const waiting = ask('a client');
+  const elsewhere = await ask('another client');
+  expect(begun).toHaveLength(17);
+  begun[0]!.end('the end');
+  expect(await first.body.text()).toBe('the beginning,the end');
+  const next = await waiting;
+  expect(begun).toHaveLength(18);
+  for (const { body } of [...others, elsewhere, next]) body.on('error', () => undefined);
+});
+
 test.each(kinds)(
   'a client that leaves while it waits for a connection makes no call (%s)',
   async (_, ask) => {

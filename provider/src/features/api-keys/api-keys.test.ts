@@ -307,6 +307,25 @@ test('the list finds keys by name, client and person, by page', async () => {
   expect(holders.data).toMatchObject([{ value: maple, text: 'Maple Homes' }]);
 });
 
+test('the list has an ended key for 90 days, and one that was revoked', async () => {
+  const name = 'Ends in August';
+  const holder = { role: 'scheduler', holder_id: story.schedulerUser.id } as const;
+  const [ended, revoked] = [
+    await aKey({ ...holder, days: 30, name }),
+    await aKey({ ...holder, days: 365, name }),
+  ];
+  story.setNow('2026-08-14T13:00:00Z');
+  await story.call('revokeApiKey', { params: { id: revoked.uuid } }, await story.anAdmin());
+  const listed = async (at: string) => {
+    story.setNow(at);
+    const { data } = await story.call('apiKeys', { query: { q: name } }, await story.anAdmin());
+    return data.map(({ uuid }) => uuid).sort();
+  };
+  // 90 days after 14 August, when the one ended and the other was revoked.
+  expect(await listed('2026-11-11T14:00:00Z')).toEqual([ended.uuid, revoked.uuid].sort());
+  expect(await listed('2026-11-13T14:00:00Z')).toEqual([]);
+});
+
 test('the name of a maker who left is erased, and the key works on', async () => {
   const maker = await story.aUser({ role: 'admin', firstName: 'Former', lastName: 'Maker' });
   const { id: holder_id } = await story.aUser({ role: 'scheduler' });

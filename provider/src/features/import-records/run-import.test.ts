@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkBuilding } from '@clearunit/shared/domain/imports';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActorContext } from '../../http/handler';
 import { systemContext } from '../../http/system-context';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';
@@ -180,6 +180,22 @@ describe('an import is kept as a record', () => {
     await expect(lost).rejects.toThrow();
     id = randomUUID();
     expect((await upload([building()])).status).toBe(200);
+  });
+
+  test('that stays stored, though the answer of the database to its commit is lost', async () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    const stored = runImport(context(), { kind: 'history', import_id: id, rows: 2 }, async ({ client }) => {
+      const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+      const spy = vi.spyOn(client, 'query').mockImplementation(async (...asked: unknown[]) => {
+        const answer = await query(...asked);
+        if (asked[0] !== 'commit') return answer;
+        spy.mockRestore();
+        throw lost;
+      });
+      return { counts: { visits: 2 }, client: '', answer: {} };
+    });
+    await expect(stored).rejects.toBe(lost);
+    expect(await record()).toMatchObject({ state: 'stored', counts: { visits: 2 }, reason: null });
   });
 });
 

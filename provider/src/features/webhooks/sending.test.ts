@@ -217,6 +217,10 @@ test('attempts by hand use up none of those that follow', async () => {
   story.later(1);
   await story.send();
   expect((await story.log())[0]).toMatchObject({ state: 'waiting', attempts: 14 });
+  // However many attempts there were, nothing is given up before three days.
+  story.later(49);
+  await story.send();
+  expect((await story.log())[0]).toMatchObject({ state: 'waiting', attempts: 15 });
 });
 
 test('what is under way while its webhook is removed does not wait again, nor what is written meanwhile', async () => {
