@@ -4,12 +4,13 @@ import {
   BulkUnit,
   bedroomHeaders,
   type Cell,
-  checkBulkBuildings,
+  type CheckedAgainst,
   createBulkBuildingCheck,
   type KnownToImports,
   locationHeaders,
   numberRows,
   optionalLocationHeaders,
+  type SheetRow,
 } from '.';
 
 const branches = [
@@ -65,6 +66,18 @@ const bedroom = (change: Partial<Record<(typeof bedroomHeaders)[number], Cell>> 
   };
   return bedroomHeaders.map((header) => row[header]);
 };
+
+/** Checks both sheets at once. */
+function checkBulkBuildings({
+  locationRows,
+  bedroomRows,
+  ...against
+}: CheckedAgainst & { locationRows: SheetRow[]; bedroomRows: SheetRow[] }) {
+  const started = createBulkBuildingCheck(against);
+  started.addLocationRows(locationRows);
+  started.addBedroomRows(bedroomRows);
+  return started.finish();
+}
 
 const check = (locations: Cell[][], bedrooms: Cell[][]) =>
   checkBulkBuildings({

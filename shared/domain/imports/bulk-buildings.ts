@@ -133,17 +133,4 @@ const nothing: BulkBuildings = {
   problems: [],
 };
 
-/** Checks both sheets at once; see `createBulkBuildingCheck`. */
-export function checkBulkBuildings(
-  sheets: {
-    locationRows: Iterable<SheetRow>;
-    bedroomRows: Iterable<SheetRow>;
-  } & CheckedAgainst,
-): BulkBuildings {
-  const check = createBulkBuildingCheck(sheets);
-  check.addLocationRows(sheets.locationRows);
-  check.addBedroomRows(sheets.bedroomRows);
-  return check.finish();
-}
-
 const byRow = (problems: ImportProblem[]) => problems.sort((a, b) => a.row - b.row);

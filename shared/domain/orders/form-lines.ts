@@ -1,4 +1,4 @@
-import { lineTax } from '../prices/summary';
+import { lineTax } from '../prices/line-price';
 import type { RequestLine } from './request-line';
 import { shownLines, withPriorities } from './request-lines';
 

@@ -1,5 +1,5 @@
+import { lineTax } from '../prices/line-price';
 import type { Cents } from '../prices/money';
-import { lineTax } from '../prices/summary';
 import type { RequestLine } from './request-line';
 import { withPriorities } from './request-lines';
 import type { RequestType } from './request-type';

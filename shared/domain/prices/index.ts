@@ -1,4 +1,4 @@
 export * from './edited-prices';
+export * from './line-price';
 export * from './money';
 export * from './service-codes';
-export * from './summary';

@@ -9,7 +9,6 @@ import {
   parseServiceCodes,
   percentOf,
   readPrice,
-  summarize,
   writeServiceCodes,
 } from '.';
 
@@ -76,43 +75,6 @@ describe('tax', () => {
     expect(lineTax(4500, 13)).toBe(585);
     expect(lineTax(4500, 14.975)).toBe(674);
     expect(lineTax(0, 13)).toBe(0);
-  });
-});
-
-describe('the estimate under a request', () => {
-  test('is nothing before a line has a price, minimum charge or not', () => {
-    expect(summarize([], 13, 9000)).toEqual({ subtotal: 0, tax: 0, total: 0, isMinimumCharge: false });
-    expect(summarize([null, null], 13, 9000).total).toBe(0);
-  });
-
-  test("adds the lines and the building's tax", () => {
-    expect(summarize([4500, 5500, null], 13)).toEqual({
-      subtotal: 10_000,
-      tax: 1300,
-      total: 11_300,
-      isMinimumCharge: false,
-    });
-  });
-
-  test('a building without tax pays the subtotal', () => {
-    expect(summarize([4500], 0).total).toBe(4500);
-  });
-
-  test('the minimum charge raises a smaller order, before tax', () => {
-    expect(summarize([4500], 13, 9000)).toEqual({
-      subtotal: 9000,
-      tax: 1170,
-      total: 10_170,
-      isMinimumCharge: true,
-    });
-  });
-
-  test('the minimum charge leaves an order alone that reaches it', () => {
-    expect(summarize([4500, 4500], 13, 9000)).toMatchObject({ subtotal: 9000, isMinimumCharge: false });
-  });
-
-  test('a price that could not be found counts as 0 and still meets the minimum', () => {
-    expect(summarize([0], 0, 9000).total).toBe(9000);
   });
 });
 

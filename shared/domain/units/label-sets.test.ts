@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeUnits, proposeScheme } from '.';
-import { readLabelSets } from './label-sets';
+import { readLabelSets } from './testing/label-sets';
 
 const sets = readLabelSets();
 

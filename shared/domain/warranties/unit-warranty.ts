@@ -36,9 +36,3 @@ export function checkUnitWarranty(entry: UnitWarrantyEntry, today: Day): Problem
 /** Whether a warranty still holds: its last day counts (2 §2.1, the badge of a unit card). */
 export const isWarrantyValid = (expires: Day | null, today: Day): boolean =>
   expires !== null && expires >= today;
-
-/** The badge of a unit card (2 §2.1): none without a warranty, valid while any of its days lasts, else expired. */
-export function warrantyBadge(expiries: readonly (Day | null)[], today: Day): 'valid' | 'expired' | null {
-  if (expiries.every((day) => day === null)) return null;
-  return expiries.some((day) => isWarrantyValid(day, today)) ? 'valid' : 'expired';
-}

@@ -6,8 +6,8 @@ import {
   chooseUnit,
   fullBuilding,
   isExpiryDay,
+  isWarrantyValid,
   remainingWarranties,
-  warrantyBadge,
 } from '.';
 
 const today = '2026-07-04';
@@ -82,11 +82,8 @@ describe("a unit's warranty in the add-unit modal", () => {
   });
 });
 
-test('a unit card says valid while any of its warranties lasts, expired after, nothing without one', () => {
-  expect(warrantyBadge([], today)).toBeNull();
-  expect(warrantyBadge([null, null], today)).toBeNull();
-  expect(warrantyBadge(['2026-07-03', null], today)).toBe('expired');
-  expect(warrantyBadge(['2026-07-03', today], today)).toBe('valid');
+test('a warranty holds on its last day, and no longer', () => {
+  expect([null, '2026-07-03', today].map((day) => isWarrantyValid(day, today))).toEqual([false, false, true]);
 });
 
 test('what is left is never less than none, and more used than there are is refused', () => {
