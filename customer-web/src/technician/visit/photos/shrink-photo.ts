@@ -6,11 +6,16 @@ import { longestPhotoSide, photoLimit, photoType } from '@clearunit/shared/domai
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  for (const side of [longestPhotoSide, longestPhotoSide / 2]) {
-    for (const quality of [0.8, 0.6, 0.4]) {
-      const drawn = await draw(picture, side, quality);
-      if (drawn.size <= photoLimit) return drawn;
+  try {
+    for (const side of [longestPhotoSide, longestPhotoSide / 2]) {
+      for (const quality of [0.8, 0.6, 0.4]) {
+        const drawn = await draw(picture, side, quality);
+        if (drawn.size <= photoLimit) return drawn;
+      }
     }
+  } finally {
+    // A photo of 12 megapixels takes 48 MB, which a phone would keep until it collects garbage.
+    picture.close();
   }
   throw new Error('The photo does not become small enough.');
 }
