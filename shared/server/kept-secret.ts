@@ -29,8 +29,11 @@ export async function keptSecret(file: string, damaged: string): Promise<string>
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   // A link fails where the file exists, so two servers that start at once share one secret.
-  await link(draft, file).catch(() => undefined);
-  await rm(draft);
+  await link(draft, file)
+    .catch((failure: NodeJS.ErrnoException) => {
+      if (failure.code !== 'EEXIST') throw failure;
+    })
+    .finally(() => rm(draft));
   const secret = await readFile(file, 'utf8');
   if (secret.length < shortest) throw new DamagedSecret(`${file} is damaged: ${damaged}`);
   return secret;
