@@ -129,6 +129,7 @@ async function emptyPortal(adminUrl: string) {
     pool,
     pinKeys: pinKeysOf('a secret that only the benchmarks know of'),
     now: new Date(),
+    clock: () => new Date(),
     actor: { role: 'admin', id: adminId },
     actorName: 'Ada Bench',
     today: today(new Date(), 'America/Toronto'),

@@ -24,6 +24,8 @@ export interface Context {
   texts: Texts;
   /** The moment of the call. */
   now: Date;
+  /** What time it is when it is called, for what ends long after the call came in. */
+  clock: () => Date;
   /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
   today: string;
   timeZone: string;

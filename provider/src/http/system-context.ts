@@ -13,6 +13,7 @@ export function systemContext(services: Services): Context {
     pinKeys,
     texts: textsFor(),
     now,
+    clock: services.now,
     today: portalDay(now, timeZone),
     timeZone,
     portalUrl,

@@ -27,13 +27,13 @@ export interface TellingOrder {
 
 export interface Telling extends TellingOrder {
   type: ToldOf;
-  /** ISO 8601; by default now. */
-  at?: string | undefined;
+  /** ISO 8601. */
+  at: string;
 }
 
 /**
- * Writes what webhooks are told, in the transaction of the change and after it: an event has its order as it then is.
- * Drafts are told nothing of.
+ * Writes the events that webhooks are to receive. Call in the transaction of the change, after the change: an event
+ * shows its order as it is then. Drafts make no events.
  */
 export async function recordEvents(run: Runner, told: readonly Telling[]): Promise<void> {
   if (told.length === 0) return;
@@ -89,7 +89,6 @@ function deliveryOf(
   webhookId: string,
 ): NewDelivery {
   const id = v7();
-  const moment = at ?? new Date().toISOString();
-  const event: WebhookEvent = { id, type, at: moment, building, order, day, units };
-  return { id, buildingId, webhookId, type, body: JSON.stringify(event), at: moment };
+  const event: WebhookEvent = { id, type, at, building, order, day, units };
+  return { id, buildingId, webhookId, type, body: JSON.stringify(event), at };
 }

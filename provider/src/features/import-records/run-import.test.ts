@@ -73,6 +73,27 @@ describe('an import is kept as a record', () => {
     expect(await record()).toMatchObject({ state: 'stored', counts: { buildings: 1 } });
   });
 
+  test('that tells when it began and when it ended, by the clock of the portal', async () => {
+    const startedAt = '2026-07-15T14:00:00.000Z';
+    const store = (work: () => Promise<void>) =>
+      runImport(context(), { kind: 'history', import_id: id, rows: 1 }, async () => {
+        provider.setNow('2026-07-15T14:03:00Z');
+        await work();
+        return { counts: {}, client: '', answer: {} };
+      });
+    await store(async () => {});
+    const endedAt = '2026-07-15T14:03:00.000Z';
+    expect(await record()).toMatchObject({ state: 'stored', started_at: startedAt, ended_at: endedAt });
+    provider.setNow(startedAt);
+    id = randomUUID();
+    const failing = store(async () => {
+      throw new Error('the import failed');
+    });
+    await expect(failing).rejects.toThrow('the import failed');
+    expect(await record()).toMatchObject({ state: 'failed', started_at: startedAt, ended_at: endedAt });
+    provider.setNow(startedAt);
+  });
+
   test('that says why it failed', async () => {
     await upload([building()]);
     id = randomUUID();

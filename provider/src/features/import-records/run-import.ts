@@ -56,7 +56,7 @@ export async function runImport<Answer>(
   sent: SentImport,
   work: (run: ImportRun) => Promise<Imported<Answer>>,
 ): Promise<Answer & { import_id: string }> {
-  const { pool, now } = context;
+  const { pool, now, clock } = context;
   const id = sent.import_id ?? v7();
   const progress = new Progress(pool, id);
   const queue = importQueue(pool);
@@ -84,7 +84,7 @@ export async function runImport<Answer>(
       await beginStoring(pool, id);
       const { answer, ...brought } = await work({ id, client, advance: (rows) => progress.advance(rows) });
       await progress.end();
-      await finishImport(client, id, { ...brought, at: new Date().toISOString() });
+      await finishImport(client, id, { ...brought, at: clock().toISOString() });
       return { ...answer, import_id: id };
     });
     // Nobody waits for it: the import is stored.
@@ -94,7 +94,7 @@ export async function runImport<Answer>(
     return stored;
   } catch (failure) {
     await progress.end();
-    if (isRecorded) await tellFailure(pool, id, failure);
+    if (isRecorded) await recordFailure(pool, id, failure, clock());
     throw failure;
   } finally {
     endTurn();
@@ -111,10 +111,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The record of an import that cannot be told now is settled when it is next read. */
-async function tellFailure(pool: pg.Pool, id: string, failure: unknown): Promise<void> {
+/** A record that cannot be written now is settled when it is next read. */
+async function recordFailure(pool: pg.Pool, id: string, failure: unknown, at: Date): Promise<void> {
   const refusal = failure instanceof AppError ? failure : refusalOfDatabase(failure);
   const reason = refusal?.reason ?? 'server.failed';
-  const told = { reason, params: refusal?.params ?? null, at: new Date().toISOString() };
-  await failImport(pool, id, told).catch(() => undefined);
+  const recorded = { reason, params: refusal?.params ?? null, at: at.toISOString() };
+  await failImport(pool, id, recorded).catch(() => undefined);
 }

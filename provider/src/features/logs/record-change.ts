@@ -46,19 +46,19 @@ export async function recordChanges(
           performedBy: by.actorName,
           at: by.now.toISOString(),
         };
-  const { hasWebhooks } = await insertLogEntries(
+  const { hasWebhooks, at: writtenAt } = await insertLogEntries(
     run,
     changes.map(({ told: _, ...change }) => ({ ...who, ...change })),
   );
   if (hasWebhooks)
     await recordEvents(
       run,
-      changes.flatMap((change) => tellingsOf(change, who)),
+      changes.flatMap((change) => tellingsOf(change, { at: writtenAt, ...who })),
     );
   if (by !== 'system') by.noted?.push(...changes.flatMap(noteOfChange));
 }
 
-function tellingsOf(change: Change, { at }: { at?: string }): Telling[] {
+function tellingsOf(change: Change, { at }: { at: string }): Telling[] {
   const { activity, buildingId, targetEntity, targetId } = change;
   const { told = targetEntity === 'order' && targetId ? [{ orderId: targetId }] : [] } = change;
   return told.flatMap((order) => {

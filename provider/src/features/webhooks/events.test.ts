@@ -139,6 +139,30 @@ test('a change that is rolled back tells nothing, nor does a refused one', async
   expect(await told()).toEqual([['order.created', order.order_number, 'in progress']]);
 });
 
+test('an event of what the portal does by itself has the moment of its entry in the log', async () => {
+  await story.add();
+  const order = await story.submit([story.card('101')]);
+  const { recordChange } = await import('../logs/record-change');
+  await inTransaction(story.services.pool, (client) =>
+    recordChange(client, 'system', {
+      activity: 'orders.edited',
+      targetEntity: 'order',
+      targetId: order.id,
+      buildingId: story.building.id,
+      description: {},
+    }),
+  );
+  const [logged] = await story.query<{ at: Date }>(
+    `select date_trunc('milliseconds', created_at) as at from activity_log where field_name = 'system'
+     and target_id = $1`,
+    [order.id],
+  );
+  const [event] = await story.query<{ at: string }>(
+    `select body::json->>'at' as at from webhook_deliveries where type = 'order.changed'`,
+  );
+  expect(event!.at).toBe(logged!.at.toISOString());
+});
+
 test('a webhook is told the kinds that it chose, and those of its client only', async () => {
   const [customer] = await story.query<{ id: string }>(
     `insert into customers (id, name) values (gen_random_uuid(), 'Other') returning id`,
