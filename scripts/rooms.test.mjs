@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, run } from './lib/processes.mjs';
 
@@ -119,6 +119,20 @@ describe('the rule of who may know whom', () => {
     const accused = new Set(violations.map(([, file]) => file)).add('proxy/src/egg.ts');
     expect(found.filter((violation) => !accused.has(violation.from))).toEqual([]);
   });
+});
+
+/** Its statements are moved into a file of queries when it is next changed. */
+const withSql = ['provider/src/features/billing/bill-orders.ts'];
+
+it('SQL stands in files of queries and provider/src/db only: a use case calls a query by its name', async () => {
+  const mayRunSql = /[.]test[.]ts$|\/testing\/|^provider\/src\/db\/|[/-]queries[.]ts$/;
+  const files = (await readdir(at('provider', 'src'), { recursive: true }))
+    .map((file) => `provider/src/${file.replaceAll(sep, '/')}`)
+    .filter((file) => file.endsWith('.ts') && !mayRunSql.test(file));
+  const running = await Promise.all(
+    files.map(async (file) => (/[.]query[<(]/.test(await readFile(at(file), 'utf8')) ? [file] : [])),
+  );
+  expect(running.flat()).toEqual(withSql);
 });
 
 async function linkPackages() {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { buildingPinLength, makePin } from '@clearunit/shared/domain/pins';
 import type { Runner } from '../db/runner';
 import type { PinKeys } from './pin-keys';
-import { findTakenPins } from './queries';
+import { clientsWithLongPins, findTakenPins } from './queries';
 
 /**
  * Prepares the making of building PINs. @returns what makes one for a building of a client, as long as the client chose;
@@ -10,8 +10,7 @@ import { findTakenPins } from './queries';
  */
 export async function newPins(run: Runner, keys: PinKeys): Promise<(customerId: string) => string> {
   const taken = await findTakenPins(run, keys);
-  const { rows } = await run.query<{ id: string }>('select id from customers where long_pins');
-  const long = new Set(rows.map(({ id }) => id));
+  const long = await clientsWithLongPins(run);
   return (customerId) => {
     const pin = makePin(randomInt, taken.has, buildingPinLength(long.has(customerId)));
     taken.add(pin);

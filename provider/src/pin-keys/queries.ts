@@ -19,6 +19,12 @@ export async function findTakenPins(run: Runner, keys: PinKeys): Promise<TakenPi
   };
 }
 
+/** The ids of the clients whose buildings get long PINs. */
+export async function clientsWithLongPins(run: Runner): Promise<Set<string>> {
+  const { rows } = await run.query<{ id: string }>('select id from customers where long_pins');
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A building's own PIN; undefined when there is no such building. */
 export async function findPin(run: Runner, keys: PinKeys, buildingId: string): Promise<string | undefined> {
   const { rows } = await run.query<{ encrypted: string }>(

@@ -1,12 +1,13 @@
-import { type Bill, billOf, type ChargeKind } from '@clearunit/shared/domain/billing';
+import { billOf, type ChargeKind } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
-import { linesToBill, type Rates, ratesOf, ratesOn, usesLeftFor } from './queries';
+import { linesToBill, ratesOf, ratesOn, usesLeftFor } from './queries';
+import { daysOf, type FrozenBill, frozenBill } from './read-bill-queries';
 
 /** The bill of an order, or its estimate before completion. Amounts in cents. */
-export interface OrderBill extends Rates, Omit<Bill, 'charges'> {
+export interface OrderBill extends FrozenBill {
   isEstimate: boolean;
   /** By the line's id. */
   charges: Map<string, { kind: ChargeKind; amount: Cents; coveredUntil: Day | null }>;
@@ -29,7 +30,9 @@ export async function readBill(
     );
     return { ...frozen, isEstimate: false, charges: new Map(charges) };
   }
-  const rates = ratesOn(await ratesOf(run, buildingId), await taxDay(run, buildingId, orderId, today));
+  const days = await daysOf(run, buildingId, orderId);
+  const taxDay = days ? taxDayOf(days, today) : today;
+  const rates = ratesOn(await ratesOf(run, buildingId), taxDay);
   const isCovered = lines.some(({ coveredUntil: until }) => until);
   const warrantyUsesLeft = isCovered ? await usesLeftFor(run, buildingId, orderId, today) : null;
   const { charges, ...sums } = billOf(
@@ -47,28 +50,4 @@ export async function readBill(
       ]),
     ),
   };
-}
-
-/** The day whose tax an order is estimated with. */
-async function taxDay(run: Runner, buildingId: string, orderId: string, today: Day): Promise<Day> {
-  const { rows } = await run.query<Parameters<typeof taxDayOf>[0]>(
-    'select work_date, schedule_date from orders where building_id = $1 and id = $2',
-    [buildingId, orderId],
-  );
-  return rows[0] ? taxDayOf(rows[0], today) : today;
-}
-
-async function frozenBill(
-  run: Runner,
-  buildingId: string,
-  orderId: string,
-): Promise<Omit<OrderBill, 'isEstimate' | 'charges'> | undefined> {
-  const { rows } = await run.query<Omit<OrderBill, 'isEstimate' | 'charges'>>(
-    `select minimum_charge_cents as "minimumCharge", no_access_fee_cents as "noAccessFee",
-       tax_percent::float8 as "taxPercent", adjustment_cents as adjustment, subtotal_cents as subtotal,
-       tax_cents as tax, total_cents as total
-     from orders where building_id = $1 and id = $2 and billed_at is not null`,
-    [buildingId, orderId],
-  );
-  return rows[0];
 }

@@ -15,7 +15,7 @@ import { mailDraft } from '../orders/mails/draft';
 import { earlierRequest } from '../orders/requests/earlier-request';
 import type { ReceivedLine } from '../orders/requests/receive-lines';
 import { insertLines, insertOrder } from '../orders/requests/submit-queries';
-import { countVersion, deleteLinesOf, deleteOrder } from '../orders/scheduling/edit-queries';
+import { countLinesOf, countVersion, deleteLinesOf, deleteOrder } from '../orders/scheduling/edit-queries';
 import { priceList } from '../prices/price-list';
 import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from './revisit-queries';
 
@@ -46,7 +46,7 @@ export function draftRevisits(
       await lockDoors(client, buildingId, idsOf(doors));
       const earlier = await earlierRequest(client, buildingId, sending);
       if (earlier) {
-        const units = await unitsOf(client, buildingId, earlier.id);
+        const units = await countLinesOf(client, buildingId, earlier.id);
         drafts.push({
           order_id: earlier.id,
           order_number: earlier.order_number!,
@@ -143,12 +143,4 @@ async function insertDraft(
   );
   await insertLines(run, { ...order, ...numbered, building, lines });
   return { order_id: numbered.id, order_number: numbered.order_number, building_name: building.name };
-}
-
-async function unitsOf(run: Runner, buildingId: string, orderId: string): Promise<number> {
-  const { rows } = await run.query<{ units: number }>(
-    'select count(*)::int as units from order_lines where building_id = $1 and order_id = $2',
-    [buildingId, orderId],
-  );
-  return rows[0]!.units;
 }

@@ -1,6 +1,7 @@
 import type { MailRow, mailStatuses, WrittenMail } from '@clearunit/shared/api/mail';
 import type { UndeliveredAddress } from '@clearunit/shared/api/undelivered-address';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { roleNumber } from '@clearunit/shared/domain/users';
 import { v7 } from 'uuid';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
@@ -194,4 +195,14 @@ export async function deleteOldMail(run: Runner, before: Date): Promise<number> 
     [bound],
   );
   return rowCount ?? 0;
+}
+
+/** Of those who can sign in: the address of somebody who was invited and never signed in may be wrong. */
+export async function emailsOfAdmins(run: Runner): Promise<string[]> {
+  const { rows } = await run.query<{ email: string }>(
+    `select email from users u where role = $1 and (password_hash is not null
+       or exists (select from openid_links l where l.user_id = u.id)) order by email`,
+    [roleNumber('admin')],
+  );
+  return rows.map(({ email }) => email);
 }

@@ -78,11 +78,15 @@ export async function deleteLinesOf(
     [buildingId, orderId, lineIds],
   );
   await writeSearchText(run, buildingId, [orderId]);
-  const { rows } = await run.query<{ left: number }>(
-    'select count(*)::int as left from order_lines where building_id = $1 and order_id = $2',
+  return countLinesOf(run, buildingId, orderId);
+}
+
+export async function countLinesOf(run: Runner, buildingId: string, orderId: string): Promise<number> {
+  const { rows } = await run.query<{ lines: number }>(
+    'select count(*)::int as lines from order_lines where building_id = $1 and order_id = $2',
     [buildingId, orderId],
   );
-  return rows[0]?.left ?? 0;
+  return rows[0]!.lines;
 }
 
 /** Deletes an order with its lines; a technician's request that became it stays. */

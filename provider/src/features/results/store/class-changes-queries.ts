@@ -1,6 +1,6 @@
 import { activityLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
-import { aboutUnits } from './about-units';
+import { aboutUnits } from './about-units-queries';
 import { activeUnits, classNumbers, daysBefore, lockTotals } from './class-totals-queries';
 
 /**

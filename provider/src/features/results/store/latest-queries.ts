@@ -1,5 +1,5 @@
 import type { Runner } from '../../../db/runner';
-import { aboutUnits } from './about-units';
+import { aboutUnits } from './about-units-queries';
 import { refreshClassChanges } from './class-changes-queries';
 
 /**
