@@ -41,7 +41,7 @@ export const detailColumns = `${buildingRow}, b.email, b.follow_up_email, b.tax:
   b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
   b.pin_views_only, c.pin_views_only as customer_pin_views_only,
   s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
-  ${warrantyUses} as "Warranty_Used", b.updated_at::text as updated_at`;
+  ${warrantyUses} as "Warranty_Used", ${isoMoment('b.updated_at')} as updated_at`;
 
 /** A building with its client company, scheduler and branch. */
 export const detailTables = `buildings b

@@ -637,8 +637,12 @@ describe('accounts', () => {
     const { updated_at } = await recordOf(id);
     at('10:20');
     await remove(id, scheduler);
-    const [now] = await story.query('select updated_at::text from contact_accounts where id = $1', [id]);
-    expect(now).not.toEqual({ updated_at });
+    const [stored] = await story.query<{ updated_at: Date }>(
+      'select updated_at from contact_accounts where id = $1',
+      [id],
+    );
+    expect(stored!.updated_at.toISOString()).not.toBe(updated_at);
+    expect(new Date(updated_at).toISOString()).toBe(updated_at);
   });
 
   test('are not given all buildings of a client whose the building is no more', async () => {

@@ -19,7 +19,7 @@ export interface StoredAccount {
 }
 
 const columns = `a.id, a.name, a.email, ${isoMoment('a.last_sign_in_at')} as "lastSignInAt",
-  a.updated_at::text as "updatedAt",
+  ${isoMoment('a.updated_at')} as "updatedAt",
   coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'schedulerId', b.scheduler_id,
       'customerId', b.customer_id, 'mayRequest', g.may_request) order by b.name, b.id)
     from contact_buildings g join buildings b on b.id = g.building_id where g.account_id = a.id), '[]') as buildings,

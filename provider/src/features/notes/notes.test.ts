@@ -98,6 +98,7 @@ describe('a note', () => {
 
   test('is changed, and the log tells from what to what', async () => {
     const { uuid, updated_at } = await add('Dog in 101');
+    expect(updated_at).toBe(provider.services.now().toISOString());
     const body = { notes: 'Dog in 102', note_type: 'ALERT', updated_at };
     const { success, data } = await provider.call('updateNote', { params: keyOf(uuid), body }, scheduler);
     expect([success, data.notes]).toEqual(['The note is updated.', 'Dog in 102']);

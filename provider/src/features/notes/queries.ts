@@ -17,9 +17,8 @@ export interface NoteFilter {
   currentOn?: Day;
 }
 
-// To the microsecond, so that two changes within one millisecond differ.
 const noteColumns = `n.id as uuid, n.building_id, n.notes, n.note_type, n.expiry_date,
-  ${isoMoment('n.created_at')} as created_at, n.updated_at::text as updated_at`;
+  ${isoMoment('n.created_at')} as created_at, ${isoMoment('n.updated_at')} as updated_at`;
 
 /** A page of a building's notes. */
 export async function listNotes(

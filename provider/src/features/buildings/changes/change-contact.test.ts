@@ -28,6 +28,7 @@ const input = (body: object, updated_at: string) => ({
 
 test('a scheduler changes e-mail and scheduler of the own building, and gives it away', async () => {
   const { updated_at, may_act } = await read();
+  expect(new Date(updated_at).toISOString()).toBe(updated_at);
   expect(may_act).toBe(true);
   const body = { email: 'a@b.ca; C@d.ca', scheduler_id: other.id };
   const { success } = await provider.call('updateBuildingContact', input(body, updated_at), scheduler);
