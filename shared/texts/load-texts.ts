@@ -11,7 +11,7 @@ const loaders: Record<TranslatedLocale, { [A in Area]: () => Promise<{ default: 
 
 /**
  * Fetches the areas that a page needs, in the reader's language or else in en-US; an area comes over the wire once.
- * @param locale one of the 24, wished for
+ * @param locale the one of the 24 that the reader prefers
  * @param areas for instance 'common', 'heatmap'
  * @throws what the import throws when a chunk cannot be fetched
  */

@@ -259,8 +259,8 @@ describe('the description', () => {
   });
 
   test('tells the bounds and values of parameters', () => {
-    const parameter = (path: string, wished: string) =>
-      document.paths[machinePath + path]!.get!.parameters.find(({ name }) => name === wished);
+    const parameter = (path: string, wanted: string) =>
+      document.paths[machinePath + path]!.get!.parameters.find(({ name }) => name === wanted);
     expect(parameter('/buildings', 'page')!.schema).toMatchObject({
       type: 'integer',
       minimum: 1,

@@ -4,8 +4,8 @@ import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 
 /**
- * React-admin's own texts where it asks for one of its keys, ours where their words stand in the specification;
- * everything else that it is given to say has been put into words before.
+ * React-admin's own texts for its keys, except those that the specification words. Everything else that it is given is
+ * translated already.
  */
 export function createI18nProvider({ t, locale }: Texts): I18nProvider {
   const own = polyglotI18nProvider(() => ({

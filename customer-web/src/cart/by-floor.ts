@@ -27,7 +27,7 @@ export const inBuildingOrder = (lines: readonly RequestLine[], floorOf: FloorOf)
     compareFloors(floorOfLine(one, floorOf), floorOfLine(other, floorOf)),
   );
 
-/** Of how many units and common areas some lines are, each counted once. */
+/** How many different units and common areas the lines are for. */
 export function countPlaces(
   lines: readonly RequestLine[],
   floorOf: FloorOf,

@@ -14,7 +14,8 @@ export function CartPanel() {
   const { width, most, handle } = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The panel stands behind the whole page: who opened it by keyboard would tab through every unit to reach it.
+  // The panel comes after the whole page in the document: without moving the focus, somebody who opened it by keyboard
+  // would have to tab through every unit.
   useEffect(() => {
     const opener = document.activeElement;
     const own = panel.current;

@@ -24,7 +24,7 @@ import {
 
 export type Cart = {
   lines: readonly RequestLine[];
-  /** Of how many units the lines are: one may have several. */
+  /** How many different units the lines are for. */
   unitCount: number;
   has: (unitNumber: string) => boolean;
   /** Whether the follow-up of this line of the building's history is in the cart. */

@@ -2,9 +2,8 @@
 const patience = 5;
 
 /**
- * Asks for single rows by their keys, many at once where they come together: what is asked for while an answer is under
- * way is asked for with the next statement, which begins after it was asked for, so that no answer is older than its
- * question.
+ * Reads single rows by their keys, those that are asked for at the same time in one statement. What is asked for while
+ * a statement runs is read by the next one, so that no answer is older than its question.
  * @param ask gives the rows of some keys by key
  */
 export function askedTogether<Row>(ask: (keys: string[]) => Promise<Map<string, Row>>) {

@@ -66,8 +66,8 @@ export async function showWhole<Row>(
 }
 
 /**
- * What is read of rows that are found whole, and these in their order. Only the columns that the order needs are read, so
- * that an index may have them all; those of joined tables get names of their own.
+ * The columns that are read to sort all found rows, and SQL that sorts them. Only columns of the order are read, so
+ * that an index may have them all; columns of joined tables get names of their own.
  */
 function sortable(of: string, joins: string, order: string): { columns: string; found: string } {
   const ofOrder = [...new Set(order.match(column))];

@@ -45,9 +45,9 @@ export interface Within {
 }
 
 /**
- * The words of a search, each with the buildings that have it. They are found before the list is asked for: a row is
- * compared with a list of ids at once, with what a subquery finds one by one.
- * @param within the buildings that are looked at; all by default
+ * The words of a search, each with the buildings that have it. They are found before the list is read: comparing a row
+ * with a list of ids is quicker than with a subquery.
+ * @param within the buildings that are searched; all by default
  */
 export async function findBuildingsByWord(
   run: Runner,

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /** How many rows are parsed before other requests get a turn: a few milliseconds. */
@@ -25,7 +25,7 @@ export async function parseInPieces(schema: z.ZodMiniType, value: unknown): Prom
       const piece = z.safeParse(z.array(list.def.element), rows.slice(from, from + rowsAtOnce));
       if (!piece.success) return { error: { issues: under([key], piece.error.issues, from) } };
       for (const [at, row] of piece.data.entries()) rows[from + at] = row;
-      await breath();
+      await yieldToOthers();
     }
     data[key] = rows;
   }

@@ -73,7 +73,7 @@ const timetable: Job[] = [
   { name: 'tell-pin-stages', cron: '* * * * *', run: announcePinStages },
   { name: 'mail-ending-keys', cron: '17 * * * *', run: mailEndingKeys },
   { name: 'count-log-days', cron: '41 * * * *', run: countEndedDays, isFirst: true },
-  // A few minutes after midnight wherever it is, and for what was stored meanwhile.
+  // Hourly, so that it runs soon after midnight in every time zone, and again for what was stored since.
   { name: 'move-class-totals', cron: '2 * * * *', run: moveClassTotals, isFirst: true },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
@@ -105,17 +105,17 @@ export function createJobs({
   const ending = new AbortController();
   let boss: PgBoss | undefined;
   let starting: Promise<void> | undefined;
-  let deafen: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
   const jobs = timetable.map((job) => ({
     ...job,
     round: oneAtATime(() => job.run(services, ending.signal)),
   }));
   const atOnce = jobs.filter((job) => job.atOnce);
 
-  const complain = (job: string, err: unknown) => log.error({ err, job }, 'jobs: a round failed');
+  const logFailure = (job: string, err: unknown) => log.error({ err, job }, 'jobs: a round failed');
 
-  function nudge(): void {
-    for (const { name, round } of atOnce) round().catch((err: unknown) => complain(name, err));
+  function runNow(): void {
+    for (const { name, round } of atOnce) round().catch((err: unknown) => logFailure(name, err));
   }
 
   async function begin(): Promise<void> {
@@ -144,7 +144,7 @@ export function createJobs({
       try {
         await round();
       } catch (err) {
-        complain(name, err);
+        logFailure(name, err);
         // Rethrown for pg-boss, which retries it.
         throw err;
       }
@@ -155,11 +155,11 @@ export function createJobs({
 
   return {
     start() {
-      deafen ??= onCommit(services.pool, nudge);
+      unsubscribe ??= onCommit(services.pool, runNow);
       starting ??= begin();
     },
     async stop() {
-      deafen?.();
+      unsubscribe?.();
       ending.abort();
       await Promise.all(
         atOnce.map((job) =>

@@ -1,8 +1,8 @@
 import type { Runner } from '../db/runner';
 
 /**
- * Moves on the moment up to which is purged: to now, but by at most a day in a round. So a clock that is years ahead
- * for an hour deletes what a few days would have, and what was not purged for long is purged within some rounds.
+ * Advances the moment before which rows are purged: to now, but by at most a day in a round. So a clock that is wrong
+ * by years for an hour deletes only a few days, and what was not purged for long is purged within some rounds.
  */
 export async function movePurge(run: Runner, now: Date): Promise<Date> {
   const { rows } = await run.query<{ until: string }>(

@@ -1,6 +1,6 @@
 /**
- * What mail, orders for a management system and reports share while they wait to be sent: a lease for each attempt,
- * growing waits, when to give up, and a round over all that are due (decision 57).
+ * Rules for what waits to be sent (mail, orders for a management system, reports, events): a lease for each attempt,
+ * growing waits, when to give up, and a round over everything that is due (decision 57).
  */
 
 /** How long something waits after its first, second, … attempt, in minutes. */

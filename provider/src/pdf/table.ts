@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ink, linesOf, type PdfDoc } from './pdf';
 
 /** A column of a table; widths are shares of the page's. */
@@ -32,7 +32,7 @@ export async function drawTable(
   const table = new PdfTable(doc, columns);
   table.begin();
   for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === rowsAtOnce - 1) await breath();
+    if (at % rowsAtOnce === rowsAtOnce - 1) await yieldToOthers();
     if ('heading' in row) table.heading(row.heading);
     else table.row(row);
   }

@@ -9,7 +9,7 @@ export const invoices: ResourceOf<'invoices'> = {
 
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.auditedInvoices.query, {
-      ...wished(filter),
+      ...conditionsOf(filter),
       ...orderOf(sort),
       page,
       limit,
@@ -19,12 +19,15 @@ export const invoices: ResourceOf<'invoices'> = {
   },
 
   async export({ filter, ids }, context) {
-    const query = parseInput(providerCalls.exportInvoices.query, { ...wished(filter), ids: ids?.join() });
+    const query = parseInput(providerCalls.exportInvoices.query, {
+      ...conditionsOf(filter),
+      ids: ids?.join(),
+    });
     await context.passThrough(providerCalls.exportInvoices, { query });
   },
 };
 
-const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, search: q });
+const conditionsOf = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, search: q });
 
 /** Done orders without an invoice. */
 export const missingOrders: ResourceOf<'missing-orders'> = {

@@ -8,7 +8,12 @@ export const logs: ResourceOf<'logs'> = {
   sorts: sortsOf(providerCalls.logs),
 
   async list({ filter, sort, page, limit }, context) {
-    const query = parseInput(providerCalls.logs.query, { ...wished(filter), ...orderOf(sort), page, limit });
+    const query = parseInput(providerCalls.logs.query, {
+      ...conditionsOf(filter),
+      ...orderOf(sort),
+      page,
+      limit,
+    });
     const { data, total } = await context.provider(providerCalls.logs, { query });
     return { rows: data.map((entry) => ({ ...entry, id: String(entry.id) })), total };
   },
@@ -20,12 +25,12 @@ export const logs: ResourceOf<'logs'> = {
   },
 
   async export({ filter, ids }, context) {
-    const query = parseInput(providerCalls.exportLogs.query, { ...wished(filter), ids: ids?.join() });
+    const query = parseInput(providerCalls.exportLogs.query, { ...conditionsOf(filter), ids: ids?.join() });
     await context.passThrough(providerCalls.exportLogs, { query });
   },
 };
 
-const wished = ({ field, q, startDate, endDate, locationCode }: Record<string, unknown>) => ({
+const conditionsOf = ({ field, q, startDate, endDate, locationCode }: Record<string, unknown>) => ({
   field,
   q,
   startDate,

@@ -9,8 +9,8 @@ export const pinRequests: ResourceOf<'pin-requests'> = {
 
   async list({ filter, sort, page, limit }, context) {
     const { q, status, from, to } = filter;
-    const wished = { q, status, from, to, ...orderOf(sort), page, limit };
-    const query = parseInput(providerCalls.pinRequests.query, wished);
+    const asked = { q, status, from, to, ...orderOf(sort), page, limit };
+    const query = parseInput(providerCalls.pinRequests.query, asked);
     const { data, total } = await context.provider(providerCalls.pinRequests, { query });
     return { rows: data.map((request) => ({ ...request, id: request.uuid })), total };
   },

@@ -9,7 +9,7 @@ export const securityLog: ResourceOf<'security-log'> = {
 
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.securityLog.query, {
-      ...wished(filter),
+      ...conditionsOf(filter),
       ...orderOf(sort),
       page,
       limit,
@@ -25,9 +25,12 @@ export const securityLog: ResourceOf<'security-log'> = {
   },
 
   async export({ filter, ids }, context) {
-    const query = parseInput(providerCalls.exportSecurityLog.query, { ...wished(filter), ids: ids?.join() });
+    const query = parseInput(providerCalls.exportSecurityLog.query, {
+      ...conditionsOf(filter),
+      ids: ids?.join(),
+    });
     await context.passThrough(providerCalls.exportSecurityLog, { query });
   },
 };
 
-const wished = ({ kind, q, day }: Record<string, unknown>) => ({ kind, q, day });
+const conditionsOf = ({ kind, q, day }: Record<string, unknown>) => ({ kind, q, day });

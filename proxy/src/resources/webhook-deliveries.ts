@@ -9,8 +9,8 @@ export const webhookDeliveries: ResourceOf<'webhook-deliveries'> = {
 
   async list({ filter, sort, page, limit }, context) {
     const { webhook_id, state, kind, q } = filter;
-    const wished = { webhook_id, state, kind, q, ...orderOf(sort), page, limit };
-    const query = parseInput(providerCalls.webhookDeliveries.query, wished);
+    const asked = { webhook_id, state, kind, q, ...orderOf(sort), page, limit };
+    const query = parseInput(providerCalls.webhookDeliveries.query, asked);
     const { data, total } = await context.provider(providerCalls.webhookDeliveries, { query });
     return { rows: data, total };
   },

@@ -28,6 +28,6 @@ export function cellDetail(unit: Pick<HeatmapUnit, 'pests' | 'upcoming_orders'>)
 const levelOf = ({ activity_level }: PestInUnit): number =>
   activity_level === null ? -1 : activityLevels.indexOf(activity_level);
 
-/** Of two tries on one day the one counts that the cell's mark is of. */
+/** Of two tries on one day the one is shown whose mark the cell has. */
 const byDayAndOutcome = (a: { day: string; outcome: string }, b: typeof a): number =>
   a.day.localeCompare(b.day) || a.outcome.localeCompare(b.outcome);

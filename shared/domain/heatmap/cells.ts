@@ -23,8 +23,8 @@ export function cellClass({ activity_level }: Pick<HeatmapUnit, 'activity_level'
 const lettered = ['light', 'moderate', 'heavy'] as const;
 
 /**
- * Whether a class is told by a letter, so that it does not depend on its colour. No activity has none, and what was
- * not serviced is hatched, so that a calm floor is calm.
+ * The classes that are also marked by a letter, so that nobody needs to see their colour. 'No activity' has none and
+ * units that were not serviced are hatched, so that a floor without activity looks calm.
  */
 export const hasLetter = (level: CellClass): level is (typeof lettered)[number] =>
   (lettered as readonly string[]).includes(level);

@@ -12,7 +12,7 @@ export interface HeatmapPlace extends HeatmapFilters {
   /** Null as long as nobody chose: then what fits the window. */
   view: HeatmapView | null;
   sort: UnitSort;
-  /** What the address names and is not known; it leaves the address once it is told. */
+  /** Names in the address that do not exist; they are removed from it once the reader was told. */
   unknown: readonly UnknownFilter[];
 }
 

@@ -45,42 +45,42 @@ export function readBedroomRow(
   };
 }
 
-type Complain = (reason: string, params?: Record<string, string | number>) => void;
+type ReportProblem = (reason: string, params?: Record<string, string | number>) => void;
 
 /** The unit number in a cell; one that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
-export function readUnit(cell: Cell, complain: Complain): string | null {
+export function readUnit(cell: Cell, reportProblem: ReportProblem): string | null {
   const unit = textOf(cell);
-  if (unit === '') complain('imports.missing-unit');
-  else if (cell instanceof Date) complain('imports.unit-is-a-date', { value: unit });
-  else if (!isDoorText(unit)) complain('imports.unit-special-characters', { value: unit.slice(0, 40) });
-  else if (unit.length > doorTextLimit) complain('imports.too-long', { limit: doorTextLimit });
+  if (unit === '') reportProblem('imports.missing-unit');
+  else if (cell instanceof Date) reportProblem('imports.unit-is-a-date', { value: unit });
+  else if (!isDoorText(unit)) reportProblem('imports.unit-special-characters', { value: unit.slice(0, 40) });
+  else if (unit.length > doorTextLimit) reportProblem('imports.too-long', { limit: doorTextLimit });
   else return unit;
   return null;
 }
 
 /** The bedroom count in a cell: digits, or words such as 'Studio' and '1BR' (`bedroomsOf`). */
-export function readBedrooms(cell: Cell, complain: Complain): number | null {
+export function readBedrooms(cell: Cell, reportProblem: ReportProblem): number | null {
   const text = textOf(cell);
   const bedrooms = bedroomsOf(text);
   if (bedrooms !== null) return bedrooms;
-  complain(text === '' ? 'imports.missing-bedroom-count' : 'imports.bad-bedroom-count');
+  reportProblem(text === '' ? 'imports.missing-bedroom-count' : 'imports.bad-bedroom-count');
   return null;
 }
 
 /** The townhouse flag in a cell; a word that is no flag is reported and counts as no. */
-export function readTownHouse(cell: Cell, complain: Complain): BulkUnitRow['town_house'] {
+export function readTownHouse(cell: Cell, reportProblem: ReportProblem): BulkUnitRow['town_house'] {
   const flag = flagOf(cell);
-  if (flag === undefined) complain('imports.bad-flag', { value: textOf(cell).slice(0, 40) });
+  if (flag === undefined) reportProblem('imports.bad-flag', { value: textOf(cell).slice(0, 40) });
   return flag ?? 0;
 }
 
 /** The floor in a cell, as it is to be shown; a cell that is empty or no floor leaves it to the unit number. */
-export function readFloor(cell: Cell, complain: Complain): string | undefined {
+export function readFloor(cell: Cell, reportProblem: ReportProblem): string | undefined {
   const floor = floorLabel(textOf(cell));
   if (floor === '') return undefined;
   if (cell instanceof Date || !isDoorText(floor))
-    complain('imports.bad-floor', { value: floor.slice(0, 40) });
-  else if (floor.length > doorTextLimit) complain('imports.too-long', { limit: doorTextLimit });
+    reportProblem('imports.bad-floor', { value: floor.slice(0, 40) });
+  else if (floor.length > doorTextLimit) reportProblem('imports.too-long', { limit: doorTextLimit });
   else return floor;
   return undefined;
 }

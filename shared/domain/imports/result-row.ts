@@ -36,6 +36,6 @@ export function orderNumberOf(text: string): number | null {
 function readOrderNumber(row: VisitRow<ResultHeader>): number {
   const text = row.needed('Order Number', 'imports.missing-order-number');
   const number = orderNumberOf(text);
-  if (text !== '' && number === null) row.complain('Order Number', 'imports.bad-order-number');
+  if (text !== '' && number === null) row.reportProblem('Order Number', 'imports.bad-order-number');
   return number ?? 0;
 }

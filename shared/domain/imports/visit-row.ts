@@ -28,7 +28,7 @@ export interface VisitDays {
 const isEmptyFinding = (cell: Cell): boolean =>
   /^(?:[-–—.]*|n\.?\s*[/.]?\s*[ad]\.?|s\/o)$/i.test(textOf(cell));
 
-/** Pest control of before is nobody's: such a day is a typing error. */
+/** An earlier day is a typing error. */
 const earliestDay = '1950-01-01';
 
 /** Reads what the rows of results and of past visits have in common (4 §1.1, §19.5), and reports what is wrong. */
@@ -41,28 +41,29 @@ export class VisitRow<Header extends string> {
     readonly days: VisitDays,
   ) {}
 
-  complain(...problem: Parameters<Report<Header | FindingHeader>>): void {
+  reportProblem(...problem: Parameters<Report<Header | FindingHeader>>): void {
     this.isGood = false;
     this.report(...problem);
   }
 
   text(header: Header | FindingHeader, limit = resultTextLimit): string {
     const found = textOf(this.cellOf(header));
-    if (found.length > limit) this.complain(header, 'imports.too-long', { limit });
+    if (found.length > limit) this.reportProblem(header, 'imports.too-long', { limit });
     return found;
   }
 
   /** A text that must be there; `reason` says that it is missing. */
   needed(header: Header | FindingHeader, reason: string, limit?: number): string {
     const found = this.text(header, limit);
-    if (found === '') this.complain(header, reason);
+    if (found === '') this.reportProblem(header, reason);
     return found;
   }
 
   /** A unit that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
   unit(): string {
     const unit = this.needed('Unit', 'imports.missing-unit');
-    if (this.cellOf('Unit') instanceof Date) this.complain('Unit', 'imports.unit-is-a-date', { value: unit });
+    if (this.cellOf('Unit') instanceof Date)
+      this.reportProblem('Unit', 'imports.unit-is-a-date', { value: unit });
     return unit;
   }
 
@@ -71,14 +72,14 @@ export class VisitRow<Header extends string> {
     const cell = this.cellOf(header);
     const day = dayOf(cell, dayFirst);
     const inOtherOrder = day === undefined && isClear(textOf(cell)) && dayOf(cell, !dayFirst);
-    if (textOf(cell) === '') this.complain(header, 'results.work-date-missing');
+    if (textOf(cell) === '') this.reportProblem(header, 'results.work-date-missing');
     else if (inOtherOrder)
-      this.complain(header, dayFirst ? 'imports.month-stands-first' : 'imports.day-stands-first', {
+      this.reportProblem(header, dayFirst ? 'imports.month-stands-first' : 'imports.day-stands-first', {
         value: textOf(cell),
         day: inOtherOrder,
       });
-    else if (day === undefined || day < earliestDay) this.complain(header, 'imports.wrong-date');
-    else if (day > today) this.complain(header, 'results.work-date-to-come');
+    else if (day === undefined || day < earliestDay) this.reportProblem(header, 'imports.wrong-date');
+    else if (day > today) this.reportProblem(header, 'results.work-date-to-come');
     return day ?? '';
   }
 
@@ -104,7 +105,7 @@ export class VisitRow<Header extends string> {
     const isSaid = !isEmptyFinding(this.cellOf('Treatment Done'));
     const treatment_done = isSaid ? this.#flag('Treatment Done') : !isClosedDoor(outcome);
     const problem = this.isGood && checkFindings({ ...seen, outcome, treatment_done });
-    if (problem) this.complain(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
+    if (problem) this.reportProblem(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
     this.isGood &&= wasGood;
     return { ...seen, outcome, treatment_done, comment };
   }
@@ -117,7 +118,10 @@ export class VisitRow<Header extends string> {
     const value = this.text(header);
     const known = read(value);
     if (known || isEmptyFinding(value)) return known;
-    this.complain(header, 'imports.unknown-level', { value: value.slice(0, 40), levels: levels.join(', ') });
+    this.reportProblem(header, 'imports.unknown-level', {
+      value: value.slice(0, 40),
+      levels: levels.join(', '),
+    });
     return null;
   }
 
@@ -125,7 +129,7 @@ export class VisitRow<Header extends string> {
     const cell = this.cellOf(header);
     const value = isEmptyFinding(cell) ? 0 : flagOf(cell);
     if (value === undefined)
-      this.complain(header, 'imports.not-yes-or-no', { value: textOf(cell).slice(0, 40) });
+      this.reportProblem(header, 'imports.not-yes-or-no', { value: textOf(cell).slice(0, 40) });
     return value === 1;
   }
 }

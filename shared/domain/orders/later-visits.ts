@@ -53,9 +53,10 @@ export function laterVisits<Line extends PlannedLine>(lines: readonly Line[]): M
 }
 
 /**
- * Of lines that are moved on together, those that wait for a visit which is among them: they have a day of their own,
- * so that 'all of them' means all but these (3 §2.10).
+ * The lines that cannot be moved together with the others, because the visit before them is among the lines to move:
+ * they need a day of their own, so 'all of them' leaves these out (3 §2.10).
  * @param open the lines that can be moved
+ * @returns their ids
  */
 export function waitingVisits(open: readonly PlannedLine[]): Set<string> {
   return new Set(laterVisits(open).keys());

@@ -28,7 +28,7 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Of these, those about somebody's account: who has one, and how its owner signs in. */
+/** The kinds that are about an account: who has one, and how its owner signs in. */
 export const accessKinds = [
   'account',
   'invitation',

@@ -21,6 +21,6 @@ export function OrderReportLink({ orderNumber }: { orderNumber: number }) {
   );
 }
 
-/** Whether an order has a report, which tells of its completed units: of one unit, whether it is completed. */
+/** Whether an order has a report: it has one once any of its units is completed. */
 export const hasReport = ({ units }: OrderDetail): boolean =>
   units.some(({ order_status }) => isDone(order_status));

@@ -6,7 +6,7 @@ import { heatmapOf } from './ways';
 
 type CalmProps = { buildingId: string; attention: BuildingAttention; onHeatmap: () => void };
 
-/** That no activity was found, and in how many units nobody looked; or that nobody looked at all. */
+/** Says that no activity was found and how many units were not inspected, or that no unit was inspected. */
 export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   const t = useText();
   const { units, inspected } = attention;
@@ -29,7 +29,10 @@ export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
   );
 }
 
-/** Where nobody looked, nothing is said of activity (4 §1). What waits for the contact is no calm; a planned visit is. */
+/**
+ * Without an inspection nothing is said about activity (4 §1). 'Nothing needs attention' is said only where nothing
+ * waits for the contact; a planned visit does not.
+ */
 function titleOf({ inspected, closed_doors, overdue, recommended, drafts }: BuildingAttention) {
   if (inspected === 0) return 'attention.calm.unknown';
   const waiting = closed_doors.units + overdue + recommended.orders + drafts;

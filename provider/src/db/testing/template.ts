@@ -20,8 +20,8 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
 }
 
 /**
- * Turns autovacuum off. When it comes to a test's tables is chance, and a table that it counts before its rows are
- * committed is thought to be empty: a query of a second then takes half a minute.
+ * Turns autovacuum off. It would run at a random moment of a test, and a table that it analyzes before its rows are
+ * committed counts as empty: a query of a second then takes half a minute.
  */
 export async function turnOffAutovacuum(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, 'alter system set autovacuum = off');

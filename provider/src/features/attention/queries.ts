@@ -19,8 +19,8 @@ const isActive = (level: string): string => `${level} > 'No activity'`;
 const listOf = (rows: string): string => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 /**
- * The active pests of a unit, the worst first, from arrays of the unit's row: of two lists of units the planner compares
- * each unit with each.
+ * The active pests of a unit, the worst first. They come from arrays in the unit's row: joining two lists of units, the
+ * planner would compare each unit with each.
  */
 const pestsOf = (
   unit: string,

@@ -8,7 +8,7 @@ export async function hasWebhooks(run: Runner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody who is told of some kinds of events of a building. */
+/** A webhook that receives some kinds of events of a building. */
 export interface Receiver {
   buildingId: string;
   webhookId: string;

@@ -102,7 +102,7 @@ export async function failImport(
 
 const interrupted = 'imports.interrupted';
 
-/** Writes that imports have failed whose provider ended in the middle: what they had stored is gone with it. */
+/** Marks imports as failed whose provider ended before they did; the database has rolled back what they had stored. */
 export async function settleInterrupted(run: Runner, at: string): Promise<void> {
   await run.query(
     `with open as materialized (select id from imports where ended_at is null)

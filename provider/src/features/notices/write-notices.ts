@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { today } from '@clearunit/shared/domain/dates';
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
@@ -82,7 +82,7 @@ async function writePages<Page>(
   const doc = await openPdf({ ...about, author, layout: 'portrait', pageLabel });
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.newPage();
-    if (at % pagesAtOnce === pagesAtOnce - 1) await breath();
+    if (at % pagesAtOnce === pagesAtOnce - 1) await yieldToOthers();
     draw(doc, page);
     const label = foot(page);
     while (feet.length < doc.pdf.bufferedPageRange().count) feet.push(label);

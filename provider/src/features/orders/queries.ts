@@ -11,7 +11,7 @@ import { poDocument } from '../po-documents/queries';
 export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
   'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
 
-/** The same for a list, null too for who is not told. */
+/** The same for a list; always null for people who are not shown it. */
 export const shownSyncColumn = (tellsSync: boolean): string =>
   tellsSync ? notSyncedColumn : 'null::json as not_synced';
 

@@ -4,8 +4,9 @@ import { isLinkGood } from '../sessions/password-links-queries';
 import { countTry, isTooMany } from '../sessions/tries';
 
 /**
- * Counts a link that a stranger may have asked for; whether it may be mailed. Beyond a person's limit it is only where the
- * latest has ended, so that whoever asks in somebody else's place fills no mailbox, and keeps nobody from a link.
+ * Counts a link that anybody may have asked for.
+ * @returns whether it may be mailed: beyond a person's limit only when their latest link has ended. So a stranger
+ * cannot fill the person's mailbox, and cannot keep the person from getting a link.
  */
 export async function mayMailLink(
   userId: string,

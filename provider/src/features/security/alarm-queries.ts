@@ -93,8 +93,8 @@ export async function exportWithPins(run: Runner, after: number): Promise<Alarmi
 }
 
 /**
- * The changes, after an entry, of who is an admin or how one signs in, at most 50. The first admin of all is none: nobody
- * else is there to be told.
+ * The changes after an entry of who is an admin, or of how an admin signs in; at most 50. Adding the first admin is
+ * left out, since there is no other admin to mail.
  */
 export async function changesOfAdminAccess(run: Runner, after: number): Promise<Alarming[]> {
   const { rows } = await run.query<Alarming>(

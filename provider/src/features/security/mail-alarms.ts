@@ -26,7 +26,7 @@ async function look(run: Runner, kind: SecurityAlarm, context: Context): Promise
   const latest = await latestEntry(run);
   if (latest === seenUpTo) return;
   const isMailed = mailedOn === context.today;
-  // What comes after it is told tomorrow.
+  // The changes after today's mail are mailed tomorrow.
   if (isMailed && kind === 'admin-access') return;
   const found = isMailed ? [] : await alarming[kind](run, seenUpTo, context.now);
   if (found.length > 0) await tell(run, kind, found, context);

@@ -13,7 +13,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
       for (const note of notes) await write(eventOf(note, context, request));
       const begun = call.action === 'open' ? signInOf(answer) : undefined;
       if (begun) {
-        // Of a sign-in by e-mail and password, or by a contact's link, that is all there is to say.
+        // A sign-in by e-mail and password, or by a contact's link, is the usual one and needs no target.
         const isPlain = call.name === 'staffLogin' || call.name === 'contactLogin';
         const target = isPlain ? undefined : call.name;
         await write({ ...eventOf({ ...begun, outcome: 'done', target }, context, request), ...begun.who });

@@ -65,7 +65,10 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 const keyOf = ({ at, ...same }: NewEntry): string => JSON.stringify([minuteOf(at), same]);
 
-/** Leaves out of an entry what tells it from others of its kind, once there are too many. */
+/**
+ * Once there are too many different entries of a kind, leaves out what distinguishes an entry, so that equal ones are
+ * counted in one row.
+ */
 function rowsTold(most: typeof mostRows): (entry: NewEntry) => NewEntry {
   let [minute, day] = [0, 0];
   const ofMinute = new Map<string, Set<string>>();

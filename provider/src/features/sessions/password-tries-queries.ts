@@ -35,7 +35,7 @@ export async function changeTries(
   change: (counted: CountedTries) => Tries,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // In order, so that two who lock the same keys wait for each other once.
+    // Sorted, so that two calls that lock the same keys do not deadlock.
     const { rows } = await client.query<StoredTries>(
       `insert into password_tries (key, expires_at) select key, $2 from unnest($1::text[]) key order by key
        on conflict (key) do update set key = excluded.key returning ${columns}`,

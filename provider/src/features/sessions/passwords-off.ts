@@ -7,8 +7,8 @@ import { countsNow, keepPasswordUntil } from './passwords-off-queries';
 const countsFor = 60 * 60_000;
 
 /**
- * Refuses passwords where staff sign in by OpenID Connect alone, but for one that an admin has just set with a printed
- * one-time address: so the portal is never closed to whoever runs its server.
+ * Refuses passwords where staff sign in by OpenID Connect only. One that an admin has just set with a printed one-time
+ * address is accepted, so that whoever runs the server can always get in.
  * @throws AppError 'sessions.passwords-off'
  */
 export async function passwordsMustCount(email: string, { staffSignIn, pool, now }: Context): Promise<void> {

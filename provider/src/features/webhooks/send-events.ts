@@ -14,7 +14,7 @@ const atOnce = 4;
 export async function sendEvents(services: Sending, ending?: AbortSignal): Promise<void> {
   const underWay = new Map<Promise<void>, string>();
   let wake = () => {};
-  const deafen = onCommit(services.pool, () => wake());
+  const unsubscribe = onCommit(services.pool, () => wake());
   try {
     while (!ending?.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export async function sendEvents(services: Sending, ending?: AbortSignal): Promi
       if (underWay.size > 0) await Promise.race([...underWay.keys(), woken]);
     }
   } finally {
-    deafen();
+    unsubscribe();
     await Promise.all(underWay.keys());
   }
 }

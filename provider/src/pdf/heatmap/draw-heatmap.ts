@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Heatmap, type HeatmapRow, type HeatmapUnit, rowsOf } from '@clearunit/shared/domain/heatmap';
 import type { Texts } from '@clearunit/shared/texts';
 import { ink, type PdfDoc } from '../pdf';
@@ -33,7 +33,7 @@ export async function drawHeatmap(doc: PdfDoc, heatmap: Heatmap, about: HeatmapA
     for (const line of linesOf(row, grid)) {
       picture.line(row, line, grid);
       lines += 1;
-      if (lines % linesAtOnce === 0) await breath();
+      if (lines % linesAtOnce === 0) await yieldToOthers();
     }
     picture.endRow();
   }

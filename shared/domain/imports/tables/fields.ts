@@ -36,7 +36,7 @@ const fieldsFrom = <Header extends string>(
     isExpected: expected.includes(title),
   }));
 
-/** What the unit file calls them; of its locations there is only one, so that several are told of. */
+/** The unit file's headers, by the names of the portfolio's columns. */
 const unitFileHeaders: Readonly<Partial<Record<BedroomHeader, string>>> = {
   Location: 'location',
   Unit: 'unit',

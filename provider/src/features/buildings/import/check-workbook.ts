@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
@@ -70,7 +70,7 @@ async function gatherUnits(
     const places = new Map<string, number>();
     for (const at of rows) {
       read += 1;
-      if (read % unitsAtOnce === 0) await breath();
+      if (read % unitsAtOnce === 0) await yieldToOthers();
       const unit = units[at]!;
       const key = unitKey(unit.unit);
       const first = places.get(key);

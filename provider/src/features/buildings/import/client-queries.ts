@@ -31,7 +31,7 @@ export async function findOrMakeClients(
       [names],
     );
     const found = new Map(rows.map(({ sent, ...client }) => [sent, client]));
-    // One that was merged or renamed while its lock was waited for is not among them: its name is looked up anew.
+    // A client that was merged or renamed while its lock was waited for is missing: its name is looked up again.
     if (names.every((name) => found.has(name))) return found;
   }
 }

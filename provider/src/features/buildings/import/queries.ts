@@ -75,7 +75,7 @@ export async function findStoredBuildings(
   return new Map(rows.map((building) => [building.locationId.toLowerCase(), building]));
 }
 
-/** Of some units, each with its building's id, the places of those that the building lacks, from 0. */
+/** The positions, from 0, of the units that the building at the same position does not have. */
 export async function findLackingUnits(
   run: Runner,
   buildingIds: readonly string[],

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { givenFloors, placeUnits } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../../db/copy';
@@ -78,7 +78,7 @@ export function copyUnits(
         return unitRow(buildingId, stored, moment);
       });
       onStored(units.length);
-      await breath();
+      await yieldToOthers();
     }
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { codeKey, type PastVisit } from '@clearunit/shared/domain/imports';
 import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
@@ -55,7 +55,7 @@ export async function matchVisits(
   const problems: Problem[] = [];
   const found: MatchedVisit[] = [];
   for (const [at, visit] of visits.entries()) {
-    if (at % rowsAtOnce === rowsAtOnce - 1) await breath();
+    if (at % rowsAtOnce === rowsAtOnce - 1) await yieldToOthers();
     const wrong = (field: keyof PastVisit, reason: string, params?: Problem['params']) =>
       problems.push({ field: `visits.${at}.${field}`, reason, ...(params && { params }) });
     const building = byCode.get(codeKey(visit.location_id));
@@ -118,7 +118,7 @@ async function readUnits(
 
 const keyOf = (buildingId: string, number: string) => `${buildingId} ${number}`;
 
-/** Of rows that say the same of the same visit the first. */
+/** The visits without repetitions: where several rows describe one visit, only the first is kept. */
 function withoutRepeats(found: readonly MatchedVisit[]): MatchedVisit[] {
   const ofUnit = new Map<string, MatchedVisit[]>();
   return found.filter((one) => {

@@ -10,8 +10,8 @@ export interface NamedBuilding {
 }
 
 /**
- * The buildings of some codes, by the code in lower case; in a transaction nobody changes or deletes them, nor their
- * units, until it ends.
+ * The buildings with these codes, by the code in lower case.
+ * @param options.held locks them and so their units until the transaction ends: nobody changes or deletes them
  */
 export async function findNamedBuildings(
   run: Runner,
@@ -35,7 +35,7 @@ export interface NamedUnit {
   kind: StoredKind;
 }
 
-/** Of some numbers in lower case, each with its building, those that are units or common areas. */
+/** The units and common areas with these numbers, in lower case, each in the building at the same position. */
 export async function findNamedUnits(
   run: Runner,
   buildingIds: readonly string[],
@@ -62,7 +62,7 @@ export interface VisitOfDay {
 /** So many visits are looked up at once. */
 const visitsAtOnce = 10_000;
 
-/** The places, from 0, of those visits that have a result already, from whatever source. */
+/** The positions, from 0, of the visits that already have a result, from whatever source. */
 export async function findKnownVisits(run: Runner, visits: readonly VisitOfDay[]): Promise<Set<number>> {
   const known = new Set<number>();
   for (let from = 0; from < visits.length; from += visitsAtOnce) {

@@ -191,8 +191,8 @@ export async function searchOrders(
     const own = where.hasWord(word, 'o.search_text');
     const ofBuilding = word.buildingIds.length > 0 && where.inBuildingsOf(word, 'o.building_id');
     const either = ofBuilding ? `(${own} or ${ofBuilding})` : own;
-    // Words that come together are rarer to the planner than they are. Within some buildings it is to weigh one of them
-    // only against reading all orders of these.
+    // The planner multiplies the words' frequencies and so expects too few rows. Within some buildings `is true` hides
+    // the shorter words from it: it then compares the longest word with reading all orders of these buildings.
     const isHidden = within && telling.length > 1 && lengthOf(word) < longest;
     return { own, ofBuilding, either: isHidden ? `(${either}) is true` : either };
   });

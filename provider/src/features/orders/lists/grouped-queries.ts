@@ -12,7 +12,7 @@ import { linesOf, type PlannedDays } from './filter-queries';
 
 type Query = CallRequest<ProviderCalls['ordersOfBuilding']>['query'];
 type Grouping = Pick<Query, 'sort_by' | 'order_by' | 'order_by_value'> & { days?: PlannedDays | undefined };
-/** Which lines an order is told by, and whether their units are in the order of their numbers. */
+/** Which lines of an order are counted, and whether its units are listed in the order of their numbers. */
 type Told = { filter: Query['sort_by']; days?: PlannedDays | undefined; byUnit?: boolean };
 
 const sorts = {
@@ -34,7 +34,7 @@ const dayOf = (told: Told): string =>
     [orderFilters.completed]: `(select max(l.work_date) ${ownLines(told)})`,
   })[told.filter];
 
-/** By what of its lines an order is sorted: their first unit, pest or treatment. */
+/** SQL by which orders are sorted by their lines: the first unit, pest or treatment. */
 const firsts = {
   unit_number: `min(${naturally('l.unit_number')})`,
   pest_name: 'min((select p.name from pests p where p.id = l.pest_id))',

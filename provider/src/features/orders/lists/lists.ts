@@ -26,8 +26,8 @@ export async function listBuildingOrders(query: LinesQuery, context: ActorContex
 }
 
 /**
- * The orders of a building, each with what its lines come to (2 §2.4); of planned days also in how many units the lines
- * of all these orders are.
+ * The orders of a building, each with a summary of its lines (2 §2.4); for planned days also how many units the lines
+ * of all these orders are for.
  */
 export async function listOrdersOfBuilding(
   query: OrdersOfBuildingQuery,

@@ -5,8 +5,8 @@ import { dayIn, hoursIn, pestIn, treatmentIn, type WrittenTexts } from '@clearun
 import type { ReachedBuilding } from '../../access/queries';
 
 /**
- * A unit of an order in a mail: the service and, once scheduled, day and hours: in the building's words, unless its
- * tenants were told other hours.
+ * A unit of an order in a mail: the service and, once scheduled, the day and hours. The hours are worded as in the
+ * building's settings, unless its tenants were given other hours.
  */
 export function describeVisit(
   texts: WrittenTexts,

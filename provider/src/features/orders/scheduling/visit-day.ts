@@ -62,8 +62,8 @@ export interface VisitToPlan {
  */
 export function visitDay({ requestType, scheduled, dueDate, orderDay }: VisitToPlan, today: string): string {
   if (scheduled) return scheduled;
-  const wished = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
-  return workingDayFrom(wished && wished > today ? wished : addDays(today, 1));
+  const dueDay = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
+  return workingDayFrom(dueDay && dueDay > today ? dueDay : addDays(today, 1));
 }
 
 /** The day itself, or the Monday after it when it is a Saturday or Sunday. */

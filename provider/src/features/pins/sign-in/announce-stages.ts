@@ -21,8 +21,9 @@ import {
 const mailedEvery = 24 * 3_600_000;
 
 /**
- * Tells admins when more is asked of new devices, and when no more (decision 61): in the activity log, and at most once a
- * day by mail. A stage ends in the log when fewer than half as many PINs are wrong, so that it does not come and go.
+ * Tells admins when new devices are asked for more than the PIN, and when they no longer are (decision 61): in the
+ * activity log, and by mail at most once a day. In the log a stage ends when fewer than half as many PINs are wrong, so
+ * that it does not begin and end again and again.
  */
 export async function announcePinStages(services: Services): Promise<void> {
   const now = services.now();

@@ -55,7 +55,7 @@ async function foundIn(
   return units.flatMap(({ unit_number, ...findings }) => {
     const lineId = order.lineIds[unit_number.toLowerCase()] ?? '';
     const line = lines.get(lineId);
-    // Of several results for a unit the first counts.
+    // Where a unit has several results, the first one is stored.
     lines.delete(lineId);
     if (!line) return [];
     const service = { order_unit_id: line.id, pest_id: line.pestId, treatment_id: line.treatmentId };

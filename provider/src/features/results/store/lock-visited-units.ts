@@ -4,8 +4,8 @@ import { lockWarrantyUses } from '../../billing/queries';
 import { lockUnits } from './latest-queries';
 
 /**
- * Locks units in the sequence of a visit: whoever records one of them meanwhile has done so wholly, follow-ups too, or waits.
- * The orders must be locked before.
+ * Locks units in the same sequence as recording a visit does: a visit of one of them that is being recorded is either
+ * stored completely, with its follow-ups, or waits. The orders must be locked before.
  */
 export async function lockVisitedUnits(
   run: Runner,

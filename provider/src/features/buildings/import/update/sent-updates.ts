@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { type BuildingUpdateRow, codeKey, type UnitUpdateRow } from '@clearunit/shared/domain/imports';
 import { unitKey } from '@clearunit/shared/domain/units';
@@ -40,7 +40,7 @@ export async function updatesByBuilding(
     else problems.push(repeated(`updates.${at}.location_id`, 'location-code', known.building.at));
   }
   for (const [at, row] of unit_updates.entries()) {
-    if (at % unitsAtOnce === unitsAtOnce - 1) await breath();
+    if (at % unitsAtOnce === unitsAtOnce - 1) await yieldToOthers();
     const { units, keys } = of(row.location_id);
     const first = keys.get(unitKey(row.unit));
     if (first !== undefined) problems.push(repeated(`unit_updates.${at}.unit`, 'unit', first));
