@@ -9,6 +9,7 @@ export interface RefusalTexts {
   problems: (Problem & { text: string })[];
 }
 
+/** How a server answers errors. */
 export interface ErrorAnswers {
   /** The AppError for another part's error. */
   refusalOf?: (error: unknown) => AppError | undefined;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../domain/errors';
 import { Disconnection } from './disconnection';
 
+/** How much runs and waits at once. */
 export interface FairQueueLimits {
   /** How many may run at once. */
   total?: number;

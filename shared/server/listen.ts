@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 
+/** A server that can be started and stopped. */
 export interface Listener {
   /** Starts listening; port 0 takes any free one. Gives the address, without a slash at its end. */
   listen(port: number, host?: string): Promise<string>;

@@ -28,6 +28,7 @@ const isTold = (schema: unknown) => Object.keys(schema ?? {}).some((key) => key 
 
 const typeOf = (schema: unknown) => (schema as { type?: string } | undefined)?.type;
 
+/** The content of a JSON body for OpenAPI. */
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
 /** A schema as JSON Schema, for OpenAPI 3.1. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createLog } from './log';
 
+/** A server's program, which `run` runs. */
 export interface Program<S> {
   /** Under which it logs. */
   name: string;
@@ -15,6 +16,7 @@ export interface Program<S> {
   failureText: (failure: unknown, settings: S) => string | undefined;
 }
 
+/** What a program is given to start with. */
 export interface Starting {
   log: Logger;
   /** Registers how to close something opened; all is closed in reverse order when the server stops. */

@@ -18,6 +18,7 @@ export const packageRelationshipsXml = `${PROLOG}<Relationships xmlns="${PACKAGE
 
 export const stylesXml = `${PROLOG}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${style(0)}${style(0, 'fontId="1" applyFont="1"')}${style(164)}${style(165)}${style(4)}${style(0, 'fontId="0" quotePrefix="1"')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
+/** [Content_Types].xml of a workbook with so many sheets. */
 export function contentTypesXml(sheetCount: number): string {
   const sheets = numbered(
     sheetCount,
@@ -26,6 +27,7 @@ export function contentTypesXml(sheetCount: number): string {
   return `${PROLOG}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${sheets}</Types>`;
 }
 
+/** xl/workbook.xml, with the sheets' names in their order. */
 export function workbookXml(sheetNames: readonly string[]): string {
   const sheets = numbered(
     sheetNames.length,
@@ -34,6 +36,7 @@ export function workbookXml(sheetNames: readonly string[]): string {
   return `${PROLOG}<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${sheets}</sheets></workbook>`;
 }
 
+/** xl/_rels/workbook.xml.rels of a workbook with so many sheets. */
 export function workbookRelationshipsXml(sheetCount: number): string {
   const sheets = numbered(
     sheetCount,

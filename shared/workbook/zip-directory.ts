@@ -44,6 +44,7 @@ function refuseOtherFormats(file: Uint8Array) {
   throw new WorkbookError('notAWorkbook');
 }
 
+/** Whether a file begins as compound files do: an .xls, or a workbook with a password. */
 export const isCompoundFile = (file: Uint8Array): boolean =>
   file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
 

@@ -9,6 +9,7 @@ export const choosePasswordLink = (token: string): string => `${choosePasswordPa
 /** Where an admin is set up with a one-time address. */
 export const firstAdminPage = '/first-admin';
 
+/** The address of that page with its token, after # as in `choosePasswordLink`. */
 export const firstAdminLink = (token: string): string => `${firstAdminPage}#token=${token}`;
 
 /** Where somebody asks for such a link by mail. */

@@ -60,6 +60,7 @@ export function toggleEntry(filters: UnitFilters, entry: CellClass | CellMark): 
 const toggled = <Word extends string>(order: readonly Word[], chosen: readonly Word[], word: Word): Word[] =>
   order.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one)));
 
+/** Whether an entry of the legend is a mark; the others are classes. */
 export const isMark = (entry: string): entry is CellMark => (cellMarks as readonly string[]).includes(entry);
 const isClass = (entry: string): entry is CellClass => (cellClasses as readonly string[]).includes(entry);
 

@@ -21,10 +21,12 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
 
 /** Done: there are results and costs, and no line can be removed. */
 export const doneStatuses = ['completed', 'posted'] as const satisfies readonly OrderStatus[];
+/** Whether an order or line has one of `doneStatuses`. */
 export const isDone = (status: OrderStatus): boolean => doneStatuses.some((done) => done === status);
 
 /** Ordered and not done. */
 export const openStatuses = ['in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
+/** Whether an order or line has one of `openStatuses`; a draft is neither open nor done. */
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 
 /** Not done, ordered or not. */

@@ -3,6 +3,7 @@
  * carries it, one more (README no. 6, 7). Clients that choose long PINs get two more digits (decision 72).
  */
 export const buildingPinLength = (isLong = false): number => (isLong ? 8 : 6);
+/** How many digits a new master pin has: one more than a building's own. */
 export const masterPinLength = (isLong = false): number => buildingPinLength(isLong) + 1;
 
 /** The most digits that a PIN has. */

@@ -100,13 +100,21 @@ const provinces: ReadonlySet<string> = new Set(
 const certain: ReadonlySet<string> = new Set(certainTypes.values());
 const ambiguous: ReadonlySet<string> = new Set(otherTypes.values());
 
+/** Whether a word in its one spelling is a kind of street and hardly ever anything else, such as 'ave'. */
 export const isCertainType = (word: string): boolean => certain.has(word);
+/** Whether it is a kind of street, such as 'ave', or may be one, such as 'gate'. */
 export const isType = (word: string): boolean => certain.has(word) || ambiguous.has(word);
+/** Whether it may be a kind of street before the name, such as 'rue' and 'blvd'. */
 export const isTypeBefore = (word: string): boolean => typesBefore.has(word);
+/** Whether it is a kind of street that is always before the name, such as 'rue'. */
 export const isOnlyBefore = (word: string): boolean => onlyBefore.has(word);
+/** Whether it is a direction, such as 'nw'. */
 export const isDirection = (word: string): boolean => directions.has(word);
+/** Whether it may be left out of a name, such as 'de' and 'the'. */
 export const isParticle = (word: string): boolean => particles.has(word);
+/** Whether it is a province or state, such as 'on' and 'quebec'. */
 export const isProvince = (word: string): boolean => provinces.has(word);
+/** Whether it may be a house number, such as '12' and '12a'. */
 export const isHouseNumber = (word: string): boolean => /^\d{1,6}[a-z]?$/.test(word);
 
 /** What a word is called everywhere. */

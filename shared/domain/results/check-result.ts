@@ -68,6 +68,7 @@ export function checkWorkDate(workDate: string, today: Day): Problem | null {
 /** How many months back a work date may be; older ones are typing errors. */
 export const monthsToGoBack = 24;
 
+/** Whether a work date is more than `monthsToGoBack` months before today. */
 export const isLongAgo = (workDate: Day, today: Day): boolean => workDate < monthsBack(today, monthsToGoBack);
 
 /** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 24 months ago. */

@@ -15,6 +15,7 @@ export const closedDoors = ['no answer', 'refused', 'key failed', 'unsafe'] as c
 export const ClosedDoor = z.enum(closedDoors);
 export type ClosedDoor = z.infer<typeof ClosedDoor>;
 
+/** Whether nobody could enter the unit; such a result has no findings (4 §1.1). */
 export const isClosedDoor = (outcome: Outcome): outcome is ClosedDoor => outcome !== 'inspected';
 
 /** Whether a visit came to a treatment: somebody was inside, and the unit was ready for it. */

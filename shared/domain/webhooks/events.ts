@@ -20,6 +20,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** The kind that a receiver chooses, such as 'order' for 'order.created'. */
 export const kindOf = (type: EventType): WebhookKind => type.split('.')[0] as WebhookKind;
 
 /**

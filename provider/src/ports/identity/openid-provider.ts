@@ -4,6 +4,7 @@ import { asIdentityError } from './identity-failures';
 import { IdentityError, type IdentityProvider } from './identity-provider';
 import { isSafeAddress, limitedFetch } from './limited-fetch';
 
+/** How the portal is registered with an issuer of OpenID Connect. */
 export interface OpenIdOptions {
   name: string;
   /** Exactly as the issuer calls itself. */

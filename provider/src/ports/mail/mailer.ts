@@ -12,6 +12,7 @@ export interface OutgoingMail {
   attachments: readonly WrittenAttachment[];
 }
 
+/** A file that goes with a mail. */
 export interface WrittenAttachment {
   /** The file's name for the reader. */
   name: string;

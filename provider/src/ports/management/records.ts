@@ -27,6 +27,7 @@ export interface ManagedOrder {
   units: ManagedUnit[];
 }
 
+/** A line of a work order: one unit with its service. */
 export interface ManagedUnit {
   unit_number: string;
   service_code: string | null;

@@ -14,12 +14,14 @@ export function share(texts: readonly string[], holds: (text: string) => boolean
 export const isAddressLike = (text: string): boolean =>
   /^\d[\w-]*\s+(?:\p{L}[\p{L}.'’-]*\s+){1,5}\p{L}+|^\d.*,\s*\p{L}{3}/u.test(text);
 
+/** Whether at least half of the texts look like addresses. */
 export const areAddresses = (texts: readonly string[]): boolean => share(texts, isAddressLike) >= 0.5;
 
 /** Whether texts say bedrooms by words, such as 'Studio' and '1BR': a number alone may be anything. */
 export const areBedroomWords = (texts: readonly string[]): boolean =>
   share(texts, (text) => bedroomsOf(text) !== null) >= 0.6 && texts.some((text) => /\p{L}|½/u.test(text));
 
+/** Whether most texts say bedrooms, by words or as a number of up to 20. */
 export const areBedrooms = (texts: readonly string[]): boolean =>
   share(texts, (text) => (bedroomsOf(text) ?? 99) <= 20) >= 0.6;
 

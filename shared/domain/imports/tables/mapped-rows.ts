@@ -3,6 +3,7 @@ import type { ImportTable } from './fields';
 import { RowReader } from './row-reader';
 import type { Batches, LeftOut, TableMapping } from './shapes';
 
+/** For `mappedRows` to fill: no row left out so far. */
 export const nothingLeftOut = (): LeftOut => ({ titles: 0, count: 0, filled: 0, rows: [] });
 
 /**

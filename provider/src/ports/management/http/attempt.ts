@@ -5,6 +5,7 @@ import { WireRefusal } from './contract';
 const longestAnswer = 20_000_000;
 const longestSaying = 500;
 
+/** One HTTP request of a call; a retry has the same idempotency key. */
 export interface AttemptedCall {
   url: string;
   method: string;

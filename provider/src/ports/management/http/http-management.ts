@@ -10,6 +10,7 @@ import { type ManagementCall, managementCalls } from './contract';
 import { type Pauses, retrying } from './retry';
 import { fromWireBatches, fromWireBranches, fromWireInvoices, fromWireOrder, toWireOrder } from './wire';
 
+/** Where the external system is, and the token that it knows the portal by. */
 export interface HttpManagementOptions extends Partial<Pauses> {
   /** The base URL, without a trailing slash. */
   url: string;

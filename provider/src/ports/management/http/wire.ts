@@ -22,6 +22,7 @@ export const toWireOrder = (order: ManagedOrder, version: number): z.infer<typeo
   units: order.units,
 });
 
+/** An order from the contract's shape; its days are 'YYYY-MM-DD'. */
 export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder => ({
   orderNumber: order.order_number,
   purchaseOrderNumber: order.purchase_order_number,
@@ -36,6 +37,10 @@ export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder =>
   units: order.units,
 });
 
+/**
+ * A visit from the contract's shape; its day is 'YYYY-MM-DD'. An outcome that is not given follows from the rest of the
+ * result (`reportedOutcome`); findings of a closed door are left out.
+ */
 export const fromWireVisit = (visit: z.infer<typeof WireVisit>): ManagedInvoice => ({
   technicianName: visit.technician_name,
   workDate: visit.work_date,
@@ -53,9 +58,11 @@ function fromWireResult({
   return isClosedDoor(derived) ? withoutFindings(result) : result;
 }
 
+/** Invoices from the contract's shape, by order number; of several for one order the last one. */
 export const fromWireInvoices = (invoices: z.infer<typeof WireInvoice>[]): Map<number, ManagedInvoice> =>
   new Map(invoices.map((invoice) => [invoice.order_number, fromWireVisit(invoice)]));
 
+/** Posted batches from the contract's shape; `openedOn` is ISO 8601. */
 export const fromWireBatches = ({ data }: Answer<'postedBatches'>): ManagedBatch[] =>
   data.map((batch) => ({
     number: batch.number,
@@ -64,6 +71,7 @@ export const fromWireBatches = ({ data }: Answer<'postedBatches'>): ManagedBatch
     orderNumbers: batch.order_numbers,
   }));
 
+/** Branches from the contract's shape, by code; the minimum charge is in cents, an unknown province is undefined. */
 export const fromWireBranches = ({ data }: Answer<'branches'>): ManagedBranch[] =>
   data
     .map((branch) => ({

@@ -1,6 +1,7 @@
 import { isoMoment, type Runner } from '../../../db/runner';
 import type { ManagedBatch } from '../records';
 
+/** The batches opened since a moment (ISO 8601), the oldest first, with their orders' numbers in order. */
 export async function readBatches(run: Runner, since: string): Promise<ManagedBatch[]> {
   const { rows } = await run.query<ManagedBatch>(
     `select b.number, b.opened_by as "openedBy", ${isoMoment('b.opened_on')} as "openedOn",

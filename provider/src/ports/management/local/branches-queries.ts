@@ -13,6 +13,7 @@ export async function adoptBranches(run: Runner): Promise<void> {
   );
 }
 
+/** All branches with their prices, by code. */
 export async function readBranches(run: Runner): Promise<ManagedBranch[]> {
   const { rows } = await run.query<ManagedBranch>(
     `select code, name, minimum_charge_cents as "minimumCharge", service_codes as "serviceCodes", cities,
@@ -22,6 +23,7 @@ export async function readBranches(run: Runner): Promise<ManagedBranch[]> {
   return rows;
 }
 
+/** Writes a branch's minimum charge, in cents, and prices; an unknown code changes nothing. */
 export async function writePrices(
   run: Runner,
   branch: Pick<ManagedBranch, 'code' | 'minimumCharge' | 'serviceCodes'>,

@@ -1,6 +1,7 @@
 import type { Runner } from '../../../db/runner';
 import type { ManagedInvoice } from '../records';
 
+/** The invoices of these orders by order number, for those that have one. */
 export async function findInvoices(
   run: Runner,
   orderNumbers: readonly number[],
@@ -13,6 +14,7 @@ export async function findInvoices(
   return new Map(rows.map(({ orderNumber, ...invoice }) => [orderNumber, invoice]));
 }
 
+/** The numbers of orders whose invoices were written since a moment (ISO 8601), in order. */
 export async function invoicedOrders(run: Runner, since: string): Promise<number[]> {
   const { rows } = await run.query<{ orderNumber: number }>(
     `select order_number as "orderNumber" from management_invoices where updated_at >= $1 order by 1`,
@@ -21,6 +23,7 @@ export async function invoicedOrders(run: Runner, since: string): Promise<number
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
+/** Stores invoices by order number. The units of a further visit are added, and its later day is taken. */
 export async function keepInvoices(
   run: Runner,
   invoices: ReadonlyMap<number, ManagedInvoice>,

@@ -1,6 +1,7 @@
 import type { Runner } from '../../../db/runner';
 import type { ManagedOrder } from '../records';
 
+/** Stores an order in place of the one with its number. */
 export async function storeManagedOrder(run: Runner, order: ManagedOrder): Promise<void> {
   await run.query(
     `insert into management_orders (order_number, purchase_order_number, building_code, customer_name, status,
@@ -23,10 +24,12 @@ export async function storeManagedOrder(run: Runner, order: ManagedOrder): Promi
   );
 }
 
+/** Deletes an order; an unknown number is no error. */
 export async function deleteManagedOrder(run: Runner, orderNumber: number): Promise<void> {
   await run.query('delete from management_orders where order_number = $1', [orderNumber]);
 }
 
+/** An order by its number; null where there is none. */
 export async function findManagedOrder(run: Runner, orderNumber: number): Promise<ManagedOrder | null> {
   const { rows } = await run.query<ManagedOrder>(
     `select order_number as "orderNumber", purchase_order_number as "purchaseOrderNumber",
