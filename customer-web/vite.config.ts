@@ -61,9 +61,17 @@ const together = {
   dialogs: kit('behind-dialogs', 'confirm-dialog', 'dialog'),
   // What pages show of orders, and how they ask for them.
   orders: [
-    ...['orders', 'order-records', 'po-documents', 'mail', 'visits', 'requests', 'follow-ups'].map(
-      (name) => `shared/api/${name}.`,
-    ),
+    ...[
+      'orders',
+      'order-records',
+      'order-detail',
+      'history-records',
+      'po-documents',
+      'mail',
+      'visits',
+      'requests',
+      'follow-ups',
+    ].map((name) => `shared/api/${name}.`),
     'shared/api/routes/detail-place.',
     ...['billing/bill', 'follow-ups/request-status', 'orders/check-request', 'orders/status'].map(
       (name) => `shared/domain/${name}`,

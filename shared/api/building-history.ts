@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Months } from './buildings';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, PageQuery } from './common';
-import { BuildingHistoryRow } from './order-records';
+import { BuildingHistoryRow } from './history-records';
 
 const byId = z.object({ id: Id });
 

@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { Due, OrderFilter, Urgency, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import { Id, NumberInQuery, PageQuery, SearchText, SortDirection } from './common';
-import {
-  BuildingOrder,
-  OrderDetail,
-  OrderLineRow,
-  OrderRow,
-  OrderUnit,
-  PlannedVisit,
-  SubmittedOrder,
-  UpdatedOrder,
-} from './order-records';
+import { OrderDetail, OrderUnit } from './order-detail';
+import { BuildingOrder, OrderLineRow, OrderRow, PlannedVisit } from './order-records';
 import { StatusChange, TimeWindowChoice } from './order-steps';
+import { SubmittedOrder, UpdatedOrder } from './submitted-orders';
 
 const byId = z.object({ id: Id });
 /** Part of a unit's number; empty finds all. */

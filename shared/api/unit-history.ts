@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Months } from './buildings';
 import { coded, defineCalls } from './call';
 import { Id } from './common';
-import { UnitHistory } from './order-records';
+import { UnitHistory } from './history-records';
 
 const byId = z.object({ id: Id });
 

@@ -4,7 +4,7 @@ import { TimeWindow } from '../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
 import { coded, defineCalls } from './call';
 import { DateOnly, Id, Moment, PageQuery, SearchText } from './common';
-import { OrderUnit } from './order-records';
+import { OrderUnit } from './order-detail';
 
 /** The scheduled units of one building on one day, in walking order. */
 export const VisitSummary = z.object({

@@ -1,6 +1,6 @@
 import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { expect, type Page } from '@playwright/test';
 import { portalOf } from './calls';

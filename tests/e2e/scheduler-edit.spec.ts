@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';

@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { answersFor, buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
 import { serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';

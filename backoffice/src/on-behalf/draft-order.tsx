@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { GoBackButton, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import {

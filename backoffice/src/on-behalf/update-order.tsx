@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { servicesOf } from '@clearunit/shared/domain/orders';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';

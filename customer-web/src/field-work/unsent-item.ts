@@ -1,5 +1,5 @@
 import { Id } from '@clearunit/shared/api/common';
-import { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { SubmittedVisit } from '@clearunit/shared/api/visits';
 import * as z from 'zod/mini';
 import { type Batch, idsIn, type KeptVisit, type VisitKey } from './visit';

@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { type Answers, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import { StoredRequestForm } from '@clearunit/shared/ui/service-request';

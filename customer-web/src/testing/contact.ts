@@ -1,5 +1,5 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import type { PortfolioBuilding } from '@clearunit/shared/api/portfolio';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import {

@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { isClosedDoor } from '../../domain/results';
 import { Badge } from '../kit';
 import { useText } from '../texts-context';

@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { showDay } from '../../domain/dates';
 import { ChevronDownIcon, ChevronUpIcon } from '../kit';
 import { useText } from '../texts-context';

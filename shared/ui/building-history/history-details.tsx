@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { Facts } from '../kit';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { useMedia } from '../device';
 import { Button, CalendarIcon, EmptyState, Pager, Table } from '../kit';
 import * as media from '../media';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { historyRow, idOf, plannedVisitFor } from '../service-request/testing/request';
 import { renderScreen } from '../testing';
 import { RequestFollowUp } from './request-follow-up';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { isDone, stateOfVisit } from '../../domain/orders';

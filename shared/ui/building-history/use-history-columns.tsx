@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BuildingHistoryRow } from '../../api/order-records';
+import type { BuildingHistoryRow } from '../../api/history-records';
 import type { Column } from '../kit';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
 import { showDateTime, showDay } from '../../domain/dates';

@@ -1,5 +1,5 @@
 import { noticeCalls } from '../../api/notices';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { portalAddress } from '../../api/portal-client';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { portalAddress } from '../../api/portal-client';
 import { reportCalls } from '../../api/reports';
 import { isDone } from '../../domain/orders';

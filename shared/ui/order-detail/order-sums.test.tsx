@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { sumsOf } from '../../domain/billing';
 import { renderScreen } from '../testing';
 import { OrderSums } from './order-sums';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { sumsOf } from '../../domain/billing';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import type { OrderDetail, OrderUnit } from '../../api/order-records';
+import type { OrderDetail, OrderUnit } from '../../api/order-detail';
 import { showDay } from '../../domain/dates';
 import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column, EmptyState, Table } from '../kit';

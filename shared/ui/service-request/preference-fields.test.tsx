@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/buildings';
-import type { OrderDetail, SubmittedOrder } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
+import type { SubmittedOrder } from '../../api/submitted-orders';
 import { addDays, today } from '../../domain/dates';
 import { changeLine } from '../../domain/orders';
 import { renderWithPortal } from '../testing';

@@ -1,4 +1,4 @@
-import type { OrderDetail, RecommendedBy } from '../../api/order-records';
+import type { OrderDetail, RecommendedBy } from '../../api/order-detail';
 import { showDay } from '../../domain/dates';
 import { isClosedDoor } from '../../domain/results';
 import { InfoIcon } from '../kit';

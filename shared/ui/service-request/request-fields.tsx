@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { tooManyLines } from '../../domain/orders';
 import { sortNaturally } from '../../domain/units';
 import { sentenceOf } from '../../texts';

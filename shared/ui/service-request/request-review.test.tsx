@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/buildings';
-import type { SubmittedOrder } from '../../api/order-records';
+import type { SubmittedOrder } from '../../api/submitted-orders';
 import { changeLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';

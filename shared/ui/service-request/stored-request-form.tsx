@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CommonArea } from '../../api/buildings';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { AppError } from '../../domain/errors';
 import { changesBetween } from '../../domain/orders';
 import { Button, EmptyState, ErrorNotice, GoBackButton } from '../kit';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { hasOwnChanges, onTopOf, requestOfOrder } from './stored-request';
 import { toSubmittedOrder } from './to-submitted-order';
 

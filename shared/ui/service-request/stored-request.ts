@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import {
   changesBetween,
   linesOfOrder,

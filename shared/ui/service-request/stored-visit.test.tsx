@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderDetail } from '../../api/order-records';
+import type { OrderDetail } from '../../api/order-detail';
 import { renderScreen, renderWithPortal } from '../testing';
 import { RecommendedBecause } from './recommended-because';
 import { VisitFields } from './visit-fields';

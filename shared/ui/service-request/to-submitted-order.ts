@@ -1,5 +1,5 @@
 import type { BuildingDetail } from '../../api/buildings';
-import type { SubmittedOrder } from '../../api/order-records';
+import type { SubmittedOrder } from '../../api/submitted-orders';
 import {
   groupLines,
   preferenceToStore,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PortalAnswer } from '../../api/call';
-import type { SubmittedOrder } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import type { PortalCalls } from '../../api/portal-calls';
+import type { SubmittedOrder } from '../../api/submitted-orders';
 import { AppError } from '../../domain/errors';
 import type { UnitService } from '../../domain/orders';
 import type { Role } from '../../domain/users';

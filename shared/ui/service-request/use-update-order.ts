@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
-import type { UpdatedOrder } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
+import type { UpdatedOrder } from '../../api/submitted-orders';
 import { groupLines, preferenceToStore, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
 import { showsOrders } from '../portal/use-portal-mutation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildingCalls } from '../../api/buildings';
-import type { UnitHistory } from '../../api/order-records';
+import type { UnitHistory } from '../../api/history-records';
 import { isOnNoFloor } from '../../domain/units';
 import { Button, CartIcon, CheckIcon, ErrorNotice } from '../kit';
 import { useErrorText, usePortalAsk } from '../portal';

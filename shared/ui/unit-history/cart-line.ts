@@ -1,5 +1,5 @@
 import type { Pest, Treatment } from '../../api/buildings';
-import type { HistoryEntry } from '../../api/order-records';
+import type { HistoryEntry } from '../../api/history-records';
 import { cartLineFromComment, type DerivedLine, lineOfVisit } from '../../domain/follow-ups';
 
 /** What a unit's history puts into the cart. */

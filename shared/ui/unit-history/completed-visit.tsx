@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { HistoryEntry } from '../../api/order-records';
+import type { HistoryEntry } from '../../api/history-records';
 import { showDateTime, showDay } from '../../domain/dates';
 import type { NamedPlace } from '../../texts';
 import { OrderStatusBadge } from '../orders';

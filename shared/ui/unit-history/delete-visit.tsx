@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlannedEntry } from '../../api/order-records';
+import type { PlannedEntry } from '../../api/history-records';
 import { orderCalls } from '../../api/orders';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../api/order-records';
+import type { HistoryEntry } from '../../api/history-records';
 import { type ActivityLevel, isClosedDoor } from '../../domain/results';
 import { Badge, type Tone } from '../kit/badge';
 import { useText } from '../texts-context';

@@ -1,4 +1,5 @@
-import type { PlannedEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/order-records';
+import type { PlannedEntry, UnitHistory } from '../../api/history-records';
+import type { PlannedVisit as PlannedVisitShape } from '../../api/order-records';
 import { isClosedDoor } from '../../domain/results';
 import { isOnNoFloor } from '../../domain/units';
 import { CalendarIcon, EmptyState } from '../kit';

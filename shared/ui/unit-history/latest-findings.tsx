@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../api/order-records';
+import type { HistoryEntry } from '../../api/history-records';
 import { showDay } from '../../domain/dates';
 import { cellDetail, findingsOf, pestsOfVisits } from '../../domain/heatmap';
 import { Badge } from '../kit/badge';

@@ -1,4 +1,4 @@
-import type { PlannedEntry } from '../../api/order-records';
+import type { PlannedEntry } from '../../api/history-records';
 import { showDay } from '../../domain/dates';
 import { IconButton, TrashIcon } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PlannedEntry, PlannedVisit } from '../../api/order-records';
+import type { PlannedEntry } from '../../api/history-records';
+import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { unitHistoryCalls } from '../../api/unit-history';
 import type { MonthRange } from '../../domain/heatmap';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PlannedEntry, UnitHistory } from '../../api/order-records';
+import type { PlannedEntry, UnitHistory } from '../../api/history-records';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import type { HistoryCart } from './add-to-cart';
 import { UnitHistoryDialog } from './unit-history-dialog';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { allWindowsChosen, type TimeWindow } from '@clearunit/shared/domain/orders';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { EmptyState, GoBackButton } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { AllHalves, HalvesList } from './halves-list';

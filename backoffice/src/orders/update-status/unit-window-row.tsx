@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { placeText } from '@clearunit/shared/texts';

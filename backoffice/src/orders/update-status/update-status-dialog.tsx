@@ -1,4 +1,5 @@
-import type { OrderRow, OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {

@@ -1,7 +1,7 @@
 import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import type { PortalAnswer } from '@clearunit/shared/api/call';
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isNameOfArea } from '@clearunit/shared/domain/units';
 import type { RequestDraft } from '@clearunit/shared/ui/service-request';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { OrderBill } from './read-bill';
 
 /** An order's sums as its detail shows them. */

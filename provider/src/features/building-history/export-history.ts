@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/history-records';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';

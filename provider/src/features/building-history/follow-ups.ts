@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/history-records';
 import {
   followUpRequested,
   historyLineFromComment,

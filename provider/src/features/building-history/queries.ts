@@ -1,5 +1,5 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
-import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/history-records';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';

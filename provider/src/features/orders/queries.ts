@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';

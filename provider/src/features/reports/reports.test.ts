@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PlannedEntry } from '@clearunit/shared/api/order-records';
+import type { HistoryEntry, PlannedEntry } from '@clearunit/shared/api/history-records';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone, isOpen } from '../../db/statuses';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@clearunit/shared/api/order-records';
+import type { HistoryEntry } from '@clearunit/shared/api/history-records';
 import { can } from '@clearunit/shared/domain/access';
 import { monthsBack } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';

@@ -1,11 +1,7 @@
 import type { BuildingDetail, Pest, Treatment } from '../../../api/buildings';
-import type {
-  BuildingHistoryRow,
-  OrderDetail,
-  OrderLineRow,
-  OrderUnit,
-  PlannedVisit,
-} from '../../../api/order-records';
+import type { BuildingHistoryRow } from '../../../api/history-records';
+import type { OrderDetail, OrderUnit } from '../../../api/order-detail';
+import type { OrderLineRow, PlannedVisit } from '../../../api/order-records';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */

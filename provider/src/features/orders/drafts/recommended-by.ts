@@ -1,4 +1,4 @@
-import type { OrderDetail, RecommendedBy } from '@clearunit/shared/api/order-records';
+import type { OrderDetail, RecommendedBy } from '@clearunit/shared/api/order-detail';
 import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
 import type { Runner } from '../../../db/runner';
 import { sourceVisit } from './queries';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { momentOf } from '@clearunit/shared/domain/dates';
 import { type Hours, hoursOf } from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';

@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { type Hours, hoursOf } from '@clearunit/shared/domain/notices';
 import { placeText } from '@clearunit/shared/texts';
 import { dayIn, hoursIn, pestIn, treatmentIn, type WrittenTexts } from '@clearunit/shared/texts/server';

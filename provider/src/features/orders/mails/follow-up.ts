@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { draftForm } from '@clearunit/shared/api/routes';
 import { dayIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { isoMoment, type Runner } from '../../../db/runner';
 import type { CalendarPlaces } from './calendar';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import type { ActorContext } from '../../../http/handler';
 import { confirmedVisits } from './calendar';
 import { latestConfirmation } from './queries';

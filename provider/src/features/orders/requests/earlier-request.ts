@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../../db/runner';
 import { contentHash } from '../../../http/content-hash';

@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import {
   checkPreference,

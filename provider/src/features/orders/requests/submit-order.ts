@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import type { SubmittedOrder } from '@clearunit/shared/api/submitted-orders';
 import { contactIdOf } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {

@@ -1,4 +1,4 @@
-import type { UpdatedOrder } from '@clearunit/shared/api/order-records';
+import type { UpdatedOrder } from '@clearunit/shared/api/submitted-orders';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
   linesOfOrder,

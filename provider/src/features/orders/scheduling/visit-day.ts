@@ -1,4 +1,4 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { addDays } from '@clearunit/shared/domain/dates';
 import {
   followUpDue,

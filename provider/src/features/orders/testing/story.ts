@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@clearunit/shared/api/call';
-import type { OrderUnit } from '@clearunit/shared/api/order-records';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
