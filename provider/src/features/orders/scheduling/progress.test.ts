@@ -237,6 +237,21 @@ describe('aligning time windows', () => {
     expect((await orderNow()).schedule_date).toBe('2026-07-20');
   });
 
+  test('schedules what was missed for the next working day, which the screen shows before', async () => {
+    story.setNow('2026-07-13T14:00:00Z');
+    await story.call('updateStatus', change({ work_date: '2026-07-14' }), story.scheduler);
+    story.setNow('2026-07-15T14:00:00Z');
+    await story.query('delete from mail');
+    const shown = (await story.linesOf(order.id)).map((line) => line.visit_day);
+    const all = choice([morning, morning, morning]);
+    const { success } = await story.call('alignTimeWindows', all, story.scheduler);
+    expect(shown).toEqual(['2026-07-16', '2026-07-16', '2026-07-16']);
+    expect(success).toBe('The time windows are saved, for 07-16-2026.');
+    expect((await orderNow()).schedule_date).toBe('2026-07-16');
+    const [mail] = await story.query<{ body_text: string }>('select body_text from mail');
+    expect(mail!.body_text).toContain('on Thursday, July 16, 2026');
+  });
+
   test('schedules a follow-up two weeks after the visit before, and says for which days', async () => {
     const { id } = await story.submit([story.card('101')], { followup_units: [story.card('101')] });
     const data = (await story.linesOf(id)).map((line) => ({

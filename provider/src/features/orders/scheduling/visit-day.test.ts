@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type VisitToPlan, visitDay } from './visit-day';
+import { type VisitToPlan, visitDay, visitDays } from './visit-day';
 
 // 2026-07-15 is a Wednesday.
 const day = (about: Partial<VisitToPlan>, today = '2026-07-15') =>
@@ -27,4 +27,27 @@ test('the due day of a recommended follow-up is kept as long as it is to come', 
 
 test('what is scheduled stays scheduled, even for a Sunday', () => {
   expect(day({ scheduled: '2026-07-19' })).toBe('2026-07-19');
+});
+
+test('what was scheduled for a day that is past is served on the next working day, today is kept', () => {
+  expect(day({ scheduled: '2026-07-15' })).toBe('2026-07-15');
+  expect(day({ scheduled: '2026-07-14' })).toBe('2026-07-16');
+  expect(day({ scheduled: '2026-07-14' }, '2026-07-17')).toBe('2026-07-20');
+  expect(day({ scheduled: '2026-07-14', requestType: 'followup', dueDate: '2026-07-23' })).toBe('2026-07-16');
+});
+
+test('a follow-up visit that was missed comes after the visit before it', () => {
+  const line = (id: string, about: object) => ({
+    ...{ id, unitNumber: '101', pestId: 'bed bugs', requestType: 'neworder' as const },
+    ...{ status: 'scheduled' as const, day: null, scheduleDate: null, ...about },
+  });
+  const followUp = (scheduleDate: string) => line('second', { requestType: 'followup', scheduleDate });
+  const days = (...lines: Parameters<typeof visitDays>[0]) =>
+    Object.fromEntries(visitDays(lines, { dueDate: null, orderDay: '2026-06-24' }, '2026-07-15'));
+  const missed = line('first', { scheduleDate: '2026-06-30' });
+  expect(days(missed, followUp('2026-07-14'))).toEqual({ first: '2026-07-16', second: '2026-07-30' });
+  const later = line('first', { scheduleDate: '2026-07-20' });
+  expect(days(later, followUp('2026-07-14'))).toEqual({ first: '2026-07-20', second: '2026-08-03' });
+  const done = line('first', { status: 'completed', day: '2026-07-10' });
+  expect(days(done, followUp('2026-07-14'))).toEqual({ second: '2026-07-16' });
 });

@@ -35,9 +35,10 @@ export function visitDays(
   }
   for (const line of lines.filter((each) => isOpen(each) && later.has(each.id))) {
     const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
-    const scheduled = before.includes(line.scheduleDate ?? '') ? null : line.scheduleDate;
-    const visit = { requestType: line.requestType, scheduled, dueDate: null, orderDay: latest(before) };
-    days.set(line.id, visitDay(visit, today));
+    const visit = { requestType: line.requestType, dueDate: null, orderDay: latest(before) };
+    const day = visitDay({ ...visit, scheduled: line.scheduleDate }, today);
+    const isTooEarly = day === line.scheduleDate ? before.includes(day) : day <= visit.orderDay;
+    days.set(line.id, isTooEarly ? visitDay({ ...visit, scheduled: null }, today) : day);
   }
   return days;
 }
@@ -56,14 +57,15 @@ export interface VisitToPlan {
 }
 
 /**
- * The day for which the time-window screen schedules a line (3 §2.9, README no. 7): the line's own day; else the due
- * day of a recommended follow-up, or two weeks or a month after the request of a follow-up, unless that is past; else
- * the next working day. A weekend moves to Monday.
+ * The day for which the time-window screen schedules a line (3 §2.9, README no. 7): the line's own day; for a line
+ * without one the due day of a recommended follow-up, or two weeks or a month after the request of a follow-up; the next
+ * working day where there is none of these, or it is past. A weekend moves to Monday, unless the line has it already.
  */
 export function visitDay({ requestType, scheduled, dueDate, orderDay }: VisitToPlan, today: string): string {
-  if (scheduled) return scheduled;
-  const dueDay = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
-  return workingDayFrom(dueDay && dueDay > today ? dueDay : addDays(today, 1));
+  if (scheduled && scheduled >= today) return scheduled;
+  const planned =
+    scheduled ?? dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
+  return workingDayFrom(planned && planned > today ? planned : addDays(today, 1));
 }
 
 /** The day itself, or the Monday after it when it is a Saturday or Sunday. */
