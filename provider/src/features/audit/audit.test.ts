@@ -269,6 +269,26 @@ describe('missing orders', () => {
     expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toHaveLength(1);
   });
 
+  test('of a retired building are synced too, since they are billed, and recommend nothing', async () => {
+    const order = await completedWithoutResults();
+    await managed(order.order_number, [managedUnit('101', { comment: 'Follow up bait in two weeks' })]);
+    await story.query(
+      'update buildings set retired_at = now(), former_scheduler_id = scheduler_id, scheduler_id = null where id = $1',
+      [story.building.id],
+    );
+    try {
+      expect((await missing()).total_order).toBe(1);
+      expect((await sync(String(order.order_number))).statusCode).toBe(200);
+      expect((await missing()).total_order).toBe(0);
+      expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toEqual([]);
+    } finally {
+      await story.query(
+        'update buildings set retired_at = null, former_scheduler_id = null, scheduler_id = $2 where id = $1',
+        [story.building.id, story.schedulerUser.id],
+      );
+    }
+  });
+
   test('say as 204 when there is nothing to take over', async () => {
     const order = await completedWithoutResults();
     const number = String(order.order_number);

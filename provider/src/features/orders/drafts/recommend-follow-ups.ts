@@ -31,7 +31,7 @@ type New = Due & { hasSecond: boolean };
  * (README no. 8): drafts that the customer completes, one for each due day with all its units. Leaves out a unit with a
  * planned follow-up for the same pest and treatment (a second bed-bug visit does not replace a first one without
  * treatment), and one that a later visit, recorded before, has settled (decision 51). Waiting recommendations are
- * replaced or withdrawn by the visit. Mails the recipients.
+ * replaced or withdrawn by the visit. Nothing is recommended in a retired building. Mails the recipients.
  *
  * @returns the drafts' ids, how many follow-ups were already planned, and entries for the activity log
  */
@@ -44,7 +44,7 @@ export async function recommendFollowUps(
   const visited = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
   const found = visited.map((one) => ({ ...one, needsFollowUp: one.due.length > 0 }));
   const ended = await endedByVisit(run, context, building, { ...visit, found });
-  const all = visited.flatMap((one) => one.due);
+  const all = building.isRetired ? [] : visited.flatMap((one) => one.due);
   const { due: missing, planned } = await withoutPlanned(run, building.id, all, ended);
   const due = await withoutAnswered(run, building.id, missing, visit);
   const { workDate } = visit;

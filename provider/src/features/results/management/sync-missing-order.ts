@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { askOutside } from '../../../ports/management/ask-outside';
-import { reachBuilding } from '../../access/reach-building';
+import { findBuilding } from '../../access/queries';
 import { storeLaterVisit } from './apply-invoice-update';
 import { lockOrderByNumber } from './queries';
 import { storeInvoice } from './store-invoice';
@@ -12,7 +12,8 @@ export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-in
 
 /**
  * Fetches the invoice of a done order without one from the management system and stores it, with heatmap and due
- * follow-ups (3 §2.16, §4.7). For an order with an invoice it stores the units without a result.
+ * follow-ups (3 §2.16, §4.7). For an order with an invoice it stores the units without a result. A retired building's
+ * orders are fetched too, since they are billed (decision 90).
  * @throws AppError 'audit.order-unknown' (404) for an unknown or malformed number; ManagementError when an external
  * system does not answer
  */
@@ -26,7 +27,7 @@ export async function syncMissingOrder(typed: string, context: ActorContext): Pr
     if (!order || order.status === 'draft') throw unknown();
     const managed = (await answerIn(client)).get(number);
     if (!managed) return order.hasInvoice ? 'complete' : 'without-invoice';
-    const building = await reachBuilding(context, 'audit.sync', order.buildingId, client);
+    const building = (await findBuilding(client, order.buildingId))!;
     const run = { client, context, by: context };
     const found = { ...order, orderNumber: number };
     if (order.hasInvoice) {
