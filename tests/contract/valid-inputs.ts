@@ -3,7 +3,10 @@ import type { ProviderCallName, ProviderCalls } from '@clearunit/shared/api/prov
 import { defaultFlags } from '@clearunit/shared/domain/customers';
 import type { Reader, World } from './world';
 
-type Inputs = { [N in ProviderCallName]: CallInput<ProviderCalls[N]> };
+/** An id of nothing. */
+export const noRecord = '01900000-0000-7000-8000-000000000000';
+
+export type Inputs = { [N in ProviderCallName]: CallInput<ProviderCalls[N]> };
 
 /** An input for each call that its own people may make; a call that is not here does not compile. */
 export function validInputs(world: World, reader: Reader): Inputs {
@@ -11,7 +14,6 @@ export function validInputs(world: World, reader: Reader): Inputs {
   const people = world.people as Record<string, { id: string; email: string }>;
   const page = { page: 1, limit: 10 };
   const ofMine = { params: { id: mine.id } };
-  const noRecord = '01900000-0000-7000-8000-000000000000';
   const aBranch = {
     branch_code: 'YQG',
     branch_name: 'Windsor',

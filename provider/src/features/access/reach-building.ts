@@ -14,6 +14,7 @@ import { buildingOfOrder, findBuilding, type ReachedBuilding } from './queries';
 
 /**
  * The building, if the actor may do the action there.
+ * @param how `held` as in `findBuilding`; `ownerId` of the record of the building that the action is about
  * @throws AppError 'records.not-found' (404), 'access.refused' (403), or 'buildings.retired' (409)
  */
 export async function reachBuilding(
@@ -21,12 +22,12 @@ export async function reachBuilding(
   action: Action,
   buildingId: string,
   run: Runner = context.pool,
-  how: { held?: boolean } = {},
+  { ownerId, ...how }: { held?: boolean; ownerId?: string } = {},
 ): Promise<ReachedBuilding> {
   const building = await findBuilding(run, buildingId, how);
   // A contact gets the same answer for a missing building as for another client's.
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
-  mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId });
+  mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId, ownerId });
   if (!building) throw new AppError('records.not-found');
   refuseRetired(context, action, building);
   return building;

@@ -47,6 +47,7 @@ export const criticalUnitHandlers = {
   criticalUnit: async ({ params }, context) => {
     const unit = await findCriticalUnit(context.pool, params.id, context.timeZone);
     if (!unit) throw new AppError('records.not-found');
+    await reachBuilding(context, 'criticalUnit.list', unit.buildingID);
     return { code: 200, data: asShown(unit, context) };
   },
 

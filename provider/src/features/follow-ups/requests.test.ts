@@ -102,6 +102,20 @@ test('a technician reads the own request with all units, a colleague does not', 
   });
 });
 
+test('of a retired building an admin reads what is decided, and the technician nothing', async () => {
+  await story.call('decideFollowUpRequest', decide(0), admin);
+  await story.query('update buildings set retired_at = now(), scheduler_id = null where id = $1', [
+    story.building.id,
+  ]);
+  const own = await story.call('followUpRequests', { query: {} }, story.technician);
+  const all = await list();
+  await story.query('update buildings set retired_at = null, scheduler_id = $2 where id = $1', [
+    story.building.id,
+    story.schedulerUser.id,
+  ]);
+  expect([own.total, all.total]).toEqual([0, 1]);
+});
+
 describe('a technician', () => {
   const again = (requested_count: number) => ({ params: { id }, body: { requested_count } });
 

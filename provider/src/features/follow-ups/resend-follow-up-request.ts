@@ -2,8 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { mayResend } from '@clearunit/shared/domain/follow-ups';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { findBuilding } from '../access/queries';
-import { mustBeAllowed } from '../access/reach-building';
+import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { countRequest, lockFollowUpRequest } from './decide-queries';
 
@@ -18,18 +17,18 @@ export function resendFollowUpRequest(id: string, seen: number, context: ActorCo
     const request = await lockFollowUpRequest(client, id);
     if (!request) throw new AppError('records.not-found');
     const { buildingId, technicianId, status, requestCount: before } = request;
-    mustBeAllowed(context, 'followUpRequest.resend', { ownerId: technicianId, buildingId });
+    const reach = { ownerId: technicianId };
+    const building = await reachBuilding(context, 'followUpRequest.resend', buildingId, client, reach);
     if (!mayResend(status)) throw new AppError('follow-ups.already-decided');
     if (before !== seen) return before;
     const after = before + 1;
     await countRequest(client, { id, buildingId, requestCount: after, at: context.now.toISOString() });
-    const building = await findBuilding(client, buildingId);
     await recordChange(client, context, {
       activity: 'follow-ups.resent',
       targetEntity: 'follow-up request',
       targetId: id,
       buildingId,
-      locationCode: building?.locationId,
+      locationCode: building.locationId,
       description: { request_count: { before, after } },
     });
     return after;

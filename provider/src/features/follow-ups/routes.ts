@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { withRows } from '../../http/raw-json';
-import { mustBeAllowed } from '../access/reach-building';
+import { reachBuilding } from '../access/reach-building';
 import { allDraftConditions } from '../orders/lists/filter-queries';
 import { shownTo } from '../orders/lists/lists';
 import { listOrders } from '../orders/lists/queries';
@@ -77,6 +77,6 @@ async function reachFollowUpRequest(context: ActorContext, id: string) {
   const request = await findFollowUpRequest(context.pool, id);
   if (!request) throw new AppError('records.not-found');
   const { technician_id: ownerId, building_id: buildingId } = request;
-  mustBeAllowed(context, 'followUpRequest.list', { ownerId, buildingId });
+  await reachBuilding(context, 'followUpRequest.list', buildingId, context.pool, { ownerId });
   return request;
 }

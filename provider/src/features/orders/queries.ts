@@ -126,6 +126,7 @@ export async function countOrdersOf(
     where.about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);
   }
   if (actor.role === 'customer') where.about(actor.buildingIds, (ids) => `b.id = any(${ids}::uuid[])`);
+  if (actor.role !== 'admin') where.add('b.retired_at is null');
   const { rows } = await run.query<{ building_id: string; count: number }>(
     `select b.id as building_id, n.count from buildings b
      cross join lateral (select count(*)::int as count from
