@@ -31,6 +31,17 @@ async function visited(unit: string, work_date: string, about: Partial<Submitted
   const isInside = (about.outcome ?? 'inspected') === 'inspected';
   return story.recordVisit([story.found(line!, { ...(isInside && quiet), ...about })], { work_date });
 }
+/** Past visits, which have no invoice, to units on a day each. */
+async function imported(pest: string, days: Record<string, string>) {
+  const visits = Object.entries(days).map(([unit, work_date]) => ({
+    ...{ location_id: story.building.locationId, unit, work_date, pest, treatment: null },
+    ...{ activity_level: 'Low activity' as const, prep_level: null, sanitation_level: null },
+    ...{ structural_issues: false, outcome: 'inspected' as const, treatment_done: true },
+    ...{ comment: '', technician: '' },
+  }));
+  const { data } = await story.call('importHistory', { body: { visits } }, await story.anAdmin());
+  expect(data.visits).toBe(visits.length);
+}
 const read = async (query: object = {}, who = story.contact): Promise<Heatmap> =>
   (await story.call('heatmap', { params: { id: story.building.id }, query }, who)).data;
 const unitsOf = ({ floors, th }: Heatmap) => [...floors, ...th].flatMap((floor) => floor.units);
@@ -78,6 +89,15 @@ describe('the heatmap', () => {
     await visited('104', monthsBack('2026-07-15', 9), { ...bedBugs(), prep_level: 'Not prepared' });
     await visited('TH-1', '2026-07-01', { structural_issues: true, sanitation_level: 'Low' });
     await story.submit([story.card('102')]);
+    await visited('201', '2026-07-01', bedBugs());
+    await visited('1001', '2026-07-10', bedBugs());
+    await imported('Mice', { '201': '2026-07-10', '1001': '2026-07-10' });
+    await imported('Ants', { '201': '2025-10-20', '1001': '2025-10-20' });
+    const latest = await read();
+    expect([unit(latest, '201').last_invoice_id, unit(latest, '1001').last_invoice_id]).toEqual([
+      null,
+      expect.any(String),
+    ]);
     for (const pest of [{}, { pestID: story.pest.bedBugs }]) {
       const whole = await read({ month: 12, ...pest });
       for (const month of monthRanges)

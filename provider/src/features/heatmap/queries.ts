@@ -84,20 +84,20 @@ const unitsOfOnePest = (isPublic: boolean): string => `select unit_id, activity_
 
 /**
  * The findings of units with several pests, as `findingsOf` of the domain has them: the worst activity, the other
- * findings of the latest day, and the last closed door if it is newer.
+ * findings of the latest day, whose invoice is null where it is a past visit's, and the last closed door if it is newer.
  */
 const unitsOfMorePests = (isPublic: boolean): string => `select unit_id, activity_level, inspected_on, pests,
       (case when not_prepared_on = inspected_on then 'Not prepared' when prepared_on = inspected_on then 'Prepared' end)::prep_level,
       (case when low_on = inspected_on then 'Low' when average_on = inspected_on then 'Average'
         when high_on = inspected_on then 'High' end)::sanitation_level,
-      coalesce(structural_on = inspected_on, false), substr(invoice, 11),
+      coalesce(structural_on = inspected_on, false), nullif(substr(invoice, 11), ''),
       case when inspected_on is null or tried_on > inspected_on then tried_on end,
       (case when inspected_on is null or tried_on > inspected_on then substr(tried, 11) end)::visit_outcome
     from (select unit_id, max(activity_level) as activity_level, max(inspected_on) as inspected_on,
         ${lastDayWhere(`prep_level = 'Not prepared'`)} as not_prepared_on, ${lastDayWhere(`prep_level = 'Prepared'`)} as prepared_on,
         ${lastDayWhere(`sanitation_level = 'Low'`)} as low_on, ${lastDayWhere(`sanitation_level = 'Average'`)} as average_on,
         ${lastDayWhere(`sanitation_level = 'High'`)} as high_on, ${lastDayWhere('structural_issues')} as structural_on,
-        max(inspected_on::text || invoice_number) as invoice, max(tried_on) as tried_on,
+        max(inspected_on::text || coalesce(invoice_number::text, '')) as invoice, max(tried_on) as tried_on,
         max(tried_on::text || tried_outcome) as tried,
         ${isPublic ? 'null' : `string_agg(${pestJson()}, ',' order by pest_id)`} as pests
       from (${pestsInWindow}) k where unit_id in (select unit_id from several) group by unit_id) u`;
