@@ -71,7 +71,10 @@ export const SubmittedResult = z.object({
   refused_entry: z.optional(z.boolean()),
   /** If left out, true when inspected. */
   treatment_done: z.optional(z.boolean()),
-  /** When the technician chose the outcome; the server's time if it is left out or in the future. */
+  /**
+   * When the technician chose the outcome; the server's time if it is left out or in the future. It is not kept when it
+   * is two days or more from the visit's day.
+   */
   visited_at: z.optional(z.iso.datetime()),
   comment: z.string().check(z.trim(), z.maxLength(5_000)),
 });
