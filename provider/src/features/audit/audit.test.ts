@@ -206,6 +206,78 @@ test('a unit that was registered after its visit gets its results', async () => 
   expect(await story.query('select 1 from unit_latest')).not.toEqual([]);
 });
 
+describe('linking', () => {
+  /** Orders for a place that is registered after them, in the sequence of their ids; the first one is done. */
+  async function orderedBefore(units: string[]) {
+    const ids: string[] = [];
+    for (const unit of units) ids.push((await visited({ [unit]: '' })).id);
+    await story.query('update order_lines set unit_id = null');
+    await story.query('update results set unit_id = null');
+    return ids;
+  }
+  const linked = async (orderId: string) =>
+    (
+      await story.query<{ unit_id: string | null }>('select unit_id from order_lines where order_id = $1', [
+        orderId,
+      ])
+    )[0]!.unit_id !== null;
+
+  test('waits for who changes an order, before it touches lines or locks later orders', async () => {
+    const [first, second] = await orderedBefore(['101', '102']);
+    const other = await story.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from orders where id = $1 for update', [first]);
+      const linking = story.call('syncMissingUnits', {}, admin);
+      await untilBlocked(story.owner, 1);
+      await other.query('select 1 from order_lines where order_id = any($1) for update nowait', [
+        [first, second],
+      ]);
+      await other.query('select 1 from orders where id = $1 for update nowait', [second]);
+      await other.query('commit');
+      expect((await linking).success).toBe('2 units were found and got their results.');
+    } finally {
+      other.release();
+    }
+    expect([await linked(first!), await linked(second!)]).toEqual([true, true]);
+  });
+
+  test('waits for who changes the units of a building, who locks orders after it', async () => {
+    const [order] = await orderedBefore(['101']);
+    const other = await story.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from buildings where id = $1 for no key update', [story.building.id]);
+      const linking = story.call('syncMissingUnits', {}, admin);
+      await untilBlocked(story.owner, 1);
+      await other.query('select 1 from orders where id = $1 for update nowait', [order]);
+      await other.query('commit');
+      expect((await linking).success).toBe('1 unit was found and got its results.');
+    } finally {
+      other.release();
+    }
+  });
+
+  test('with a resync is of the orders of its invoices, which are locked, and no others', async () => {
+    const [resynced, left] = await orderedBefore(['101', '102']);
+    const [invoice] = await story.query<{ id: string }>('select id from invoices where order_id = $1', [
+      resynced,
+    ]);
+    const other = await story.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from orders where id = $1 for update', [left]);
+      await story.call('resyncInvoices', { body: { invoiceIds: [invoice!.id] } }, admin);
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    expect([await linked(resynced!), await linked(left!)]).toEqual([true, false]);
+    const shown = await story.query('select unit_id from results where unit_id is not null');
+    expect(shown).toEqual([{ unit_id: story.building.units['101'] }]);
+  });
+});
+
 test('the first five unit numbers that are registered nowhere are named', async () => {
   const typed = ['907', '901', '902', '903', '904', '905', '910'];
   await visited(Object.fromEntries(typed.map((unit) => [unit, ''])));

@@ -9,32 +9,75 @@ export interface LinkedUnit {
 }
 
 /**
- * Links results, lines and request lines of unregistered places to the units registered since; of one building or of
- * all.
+ * Links results, lines and request lines of buildings' unregistered places to the units registered since. The orders
+ * are locked before, by `lockUnlinkedOrders`.
  * @returns the places that got results
  */
-export async function linkUnits(run: Runner, buildingId: string | null = null): Promise<LinkedUnit[]> {
-  const link = (table: 'results' | 'order_lines' | 'follow_up_request_lines') =>
-    run.query<LinkedUnit>(
-      `update ${table} t set unit_id = u.id from units u
-       where t.unit_id is null and u.building_id = t.building_id and lower(u.unit) = lower(t.unit_number)
-         and ($1::uuid is null or t.building_id = $1)
-       returning t.building_id as "buildingId", u.id as "unitId", u.unit as "unitNumber"`,
-      [buildingId],
-    );
-  await link('order_lines');
-  await link('follow_up_request_lines');
-  const { rows } = await link('results');
+export async function linkUnits(run: Runner, buildingIds: readonly string[]): Promise<LinkedUnit[]> {
+  const ofBuildings = 't.building_id = any($1::uuid[])';
+  await link(run, 'order_lines', ofBuildings, [buildingIds]);
+  await link(run, 'follow_up_request_lines', ofBuildings, [buildingIds]);
+  return link(run, 'results', ofBuildings, [buildingIds]);
+}
+
+/** The same for the lines and results of locked orders of a building. */
+export async function linkUnitsOfOrders(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  const about = [buildingId, orderIds];
+  await link(run, 'order_lines', 't.building_id = $1 and t.order_id = any($2::uuid[])', about);
+  const ofInvoices = `t.building_id = $1 and t.invoice_id in (
+    select id from invoices where building_id = $1 and order_id = any($2::uuid[]))`;
+  await link(run, 'results', ofInvoices, about);
+}
+
+/** @param which a condition on the table's rows `t` */
+async function link(
+  run: Runner,
+  table: 'results' | 'order_lines' | 'follow_up_request_lines',
+  which: string,
+  values: readonly unknown[],
+): Promise<LinkedUnit[]> {
+  const { rows } = await run.query<LinkedUnit>(
+    `update ${table} t set unit_id = u.id from units u
+     where t.unit_id is null and u.building_id = t.building_id and lower(u.unit) = lower(t.unit_number) and ${which}
+     returning t.building_id as "buildingId", u.id as "unitId", u.unit as "unitNumber"`,
+    [...values],
+  );
   return [...new Map(rows.map((row) => [row.unitId, row])).values()];
 }
 
-/** Locks the orders of a building that name unregistered places, always in the same order. */
-export async function lockUnlinkedOrders(run: Runner, buildingId: string): Promise<void> {
+/**
+ * Locks the buildings in which something can be linked, as whoever changes units does before orders and units.
+ * @returns their ids
+ */
+export async function lockBuildingsToLink(run: Runner): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `with named as (${['order_lines', 'results', 'follow_up_request_lines']
+      .map((table) => `select building_id, lower(unit_number) as unit from ${table} where unit_id is null`)
+      .join(' union ')})
+     select b.id from buildings b where b.id in (
+       select u.building_id from units u join named n on n.building_id = u.building_id and n.unit = lower(u.unit))
+     order by b.id for no key update of b`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the orders of buildings that name unregistered places in lines or results, in the sequence in which everybody
+ * locks several.
+ */
+export async function lockUnlinkedOrders(run: Runner, buildingIds: readonly string[]): Promise<void> {
   await run.query(
-    `select 1 from orders o where o.building_id = $1 and exists (
-       select from order_lines l where l.building_id = $1 and l.unit_id is null and l.order_id = o.id)
-     order by o.id for update`,
-    [buildingId],
+    `select 1 from orders o where (o.building_id, o.id) in (
+       select building_id, order_id from order_lines where building_id = any($1::uuid[]) and unit_id is null
+       union select i.building_id, i.order_id from results r
+         join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+         where r.building_id = any($1::uuid[]) and r.unit_id is null)
+     order by o.id for update of o`,
+    [buildingIds],
   );
 }
 

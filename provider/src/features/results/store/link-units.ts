@@ -1,17 +1,18 @@
+import { byBuilding } from '../../../db/by-building';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../logs/record-change';
 import { refreshUnitLatest } from './latest-queries';
-import { linkUnits, lockUnlinkedOrders, unregisteredUnits } from './link-queries';
+import { linkUnits, lockBuildingsToLink, lockUnlinkedOrders, unregisteredUnits } from './link-queries';
 
 /**
  * Links earlier orders and results to places of a building that just got their numbers, so that heatmap and history
  * show them (4 §1.6). Call in the transaction of the change.
  */
 export async function linkVisits(run: Runner, buildingId: string): Promise<number> {
-  await lockUnlinkedOrders(run, buildingId);
-  const linked = await linkUnits(run, buildingId);
+  await lockUnlinkedOrders(run, [buildingId]);
+  const linked = await linkUnits(run, [buildingId]);
   if (linked.length > 0) {
     await refreshUnitLatest(
       run,
@@ -28,10 +29,10 @@ export async function linkVisits(run: Runner, buildingId: string): Promise<numbe
  */
 export function syncMissingUnits(context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    const linked = await linkUnits(client);
-    const buildings = [...new Set(linked.map(({ buildingId }) => buildingId))].sort();
-    for (const buildingId of buildings) {
-      const units = linked.filter((unit) => unit.buildingId === buildingId);
+    const locked = await lockBuildingsToLink(client);
+    await lockUnlinkedOrders(client, locked);
+    const linked = await linkUnits(client, locked);
+    for (const [buildingId, units] of byBuilding(linked, (unit) => unit.buildingId)) {
       await refreshUnitLatest(
         client,
         buildingId,

@@ -10,7 +10,7 @@ import { serviceNames } from '../../orders/requests/names-queries';
 import { progressLines, progressOrders } from '../../orders/scheduling/progress-queries';
 import { checkComments } from './check-comments';
 import { refreshUnitLatest } from './latest-queries';
-import { linkUnits } from './link-queries';
+import { linkUnitsOfOrders } from './link-queries';
 import { type FoundInUnit, insertResults } from './queries';
 import { type KeptInvoice, ordersOf, overwriteResults } from './replace-queries';
 
@@ -90,8 +90,8 @@ export interface ChangedInvoice {
 
 /**
  * Replaces the results of a building's invoices, whose orders are locked, by the management system's: comments are
- * checked with today's catalogue, units registered since get their results, the heatmap follows, and completed orders
- * that are not posted are billed again.
+ * checked with today's catalogue, units of these orders that were registered since get their results, the heatmap
+ * follows, and completed orders that are not posted are billed again.
  * @returns the changed invoices, and how many comments of all of them are invalid
  */
 export async function replaceResults(
@@ -107,8 +107,8 @@ export async function replaceResults(
     const results = units.length > 0 ? await overwriteResults(run, invoice, units) : 0;
     if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
   }
-  await linkUnits(run, buildingId);
   const invoiceIds = replacements.map(({ invoice }) => invoice.id);
+  await linkUnitsOfOrders(run, buildingId, await ordersOf(run, buildingId, invoiceIds));
   return { changed, invalid: await followReplaced(run, buildingId, invoiceIds) };
 }
 
