@@ -1,8 +1,10 @@
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
+import { monthsBack } from '@clearunit/shared/domain/dates';
 import { Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
+import { portalToday } from '../session';
 import styles from './audit.module.css';
 
 export interface MonthAndClient {
@@ -47,15 +49,15 @@ export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndC
 /** How many months can be chosen; older invoices are found by number. */
 const monthCount = 24;
 
-/** The last months, newest first; not every browser has a month field. */
+/** The last months of the portal, newest first; not every browser has a month field. */
 function useMonths(): { value: string; text: string }[] {
   const { locale } = useTexts();
   return useMemo(() => {
     const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    const now = new Date();
+    const day = portalToday();
     return Array.from({ length: monthCount }, (_, back) => {
-      const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
-      return { value: first.toISOString().slice(0, 7), text: name.format(first) };
+      const month = monthsBack(day, back).slice(0, 7);
+      return { value: month, text: name.format(new Date(`${month}-01T00:00:00Z`)) };
     });
   }, [locale]);
 }
