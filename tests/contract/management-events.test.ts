@@ -120,6 +120,16 @@ describe('an event', () => {
     expect(await send(event(order, 4, scheduled(['101'])))).toMatchObject({ reason: 'posted-already' });
   });
 
+  test('posts an order without a day with the tax of the portal’s day, when it is tomorrow in UTC', async () => {
+    await story.query(`update buildings set province = 'NS', tax = null`);
+    const order = await submit('101');
+    // In Toronto it is still March; from April on the tax of Nova Scotia is 14 percent.
+    story.setNow('2025-04-01T02:30:00Z');
+    expect(await send(event(order, 1, posted(7003)))).toEqual(applied);
+    expect(await story.query('select tax_percent::float8 as percent from orders')).toEqual([{ percent: 15 }]);
+    await story.query(`update buildings set province = 'ON'`);
+  });
+
   test('brings results: invoice, heatmap, follow-up and log', async () => {
     const order = await submit('101', '102');
     const result = visited(

@@ -2,6 +2,7 @@ import { type Bill, billOf, warrantyUsesLeft } from '@clearunit/shared/domain/bi
 import type { Day } from '@clearunit/shared/domain/dates';
 import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Cents } from '@clearunit/shared/domain/prices';
+import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
 import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
@@ -9,11 +10,13 @@ import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUs
  * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
  * transaction that completes them. One that was billed before its results were corrected keeps its tax, minimum charge
  * and fee. A posted order's bill never changes.
+ * @param today the portal's day, whose tax an order without a day has
  */
 export async function billOrders(
   run: Runner,
   buildingId: string,
   orderIds: readonly string[],
+  today: Day,
 ): Promise<void> {
   const orders = await ordersToBill(run, buildingId, orderIds);
   if (orders.length === 0) return;
@@ -26,8 +29,8 @@ export async function billOrders(
   let left = isLimited ? warrantyUsesLeft(warrantyCount, await warrantyUses(run, buildingId, ids)) : null;
 
   const byOrder = groupBy(lines, ({ orderId }) => orderId);
-  const bills = orders.map(({ id, day, billedBy }) => {
-    const terms = { ...(billedBy ?? ratesOn(rates, day)), warrantyUsesLeft: left };
+  const bills = orders.map(({ id, billedBy, ...days }) => {
+    const terms = { ...(billedBy ?? ratesOn(rates, taxDayOf(days, today))), warrantyUsesLeft: left };
     const ofOrder = (byOrder.get(id) ?? []).map((line) => ({
       ...line,
       isCovered: line.coveredUntil !== null,
@@ -44,8 +47,8 @@ const noDay: Day = '9999-12-31';
 
 interface OrderToBill {
   id: string;
-  /** The day whose tax applies. */
-  day: Day;
+  work_date: Day | null;
+  schedule_date: Day | null;
   /** Null when it is billed for the first time. */
   billedBy: Rates | null;
 }
@@ -57,7 +60,7 @@ async function ordersToBill(
   orderIds: readonly string[],
 ): Promise<OrderToBill[]> {
   const { rows } = await run.query<OrderToBill>(
-    `select o.id, coalesce(o.work_date, o.schedule_date, now()::date) as day, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
+    `select o.id, o.work_date, o.schedule_date, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
        'noAccessFee', o.no_access_fee_cents, 'taxPercent', o.tax_percent::float8) end as "billedBy"
      from orders o
      where o.building_id = $1 and o.id = any($2::uuid[])

@@ -112,7 +112,7 @@ export async function loadDemo(
       await refreshUnitLatest(client, id);
       await checkComments(client, id);
       await writeSearchText(client, id);
-      await billOrders(client, id, ordersOf(portfolio, id));
+      await billOrders(client, id, ordersOf(portfolio, id), day);
     }
     await invoicePosted(client, portfolio, timeZone);
     await announceVisits(client, portfolio, now());

@@ -44,7 +44,7 @@ export async function applyEvent(work: Work, event: WireEvent): Promise<WireRece
     case 'order.posted': {
       const { number, opened_by, opened_on } = event.batch;
       const batch = { number, openedBy: opened_by, openedOn: opened_on, orderNumbers: [event.order_number] };
-      const posted = await takeOverBatch(work.client, batch, work.context.timeZone);
+      const posted = await takeOverBatch(work.client, batch, work.context);
       return posted > 0 ? applied : ignored('posted-already');
     }
     case 'visit.recorded': {

@@ -41,7 +41,7 @@ export async function fetchManagement(context: Context): Promise<void> {
       })),
       ...batches.map((batch) => ({
         about: { batch: batch.number },
-        keep: (client: Runner) => takeOverBatch(client, batch, context.timeZone),
+        keep: (client: Runner) => takeOverBatch(client, batch, context),
       })),
     ]);
     if (isAllKept) await noteFetched(pool, now.toISOString());

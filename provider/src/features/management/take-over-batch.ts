@@ -1,6 +1,7 @@
 import { today } from '@clearunit/shared/domain/dates';
 import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../db/runner';
+import type { Context } from '../../http/handler';
 import type { ManagedBatch } from '../../ports/management/records';
 import { billOrders } from '../billing/bill-orders';
 import { issueInvoices } from '../client-invoices/issue-invoices';
@@ -10,18 +11,21 @@ import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-q
 /**
  * Posts orders in the management system's batch (README no. 7), whatever their status here. Orders that are posted
  * already stay as they are.
- * @param timeZone the portal's, for the day of the invoices
  * @returns how many were posted
  */
-export async function takeOverBatch(client: Runner, batch: ManagedBatch, timeZone: string): Promise<number> {
+export async function takeOverBatch(
+  client: Runner,
+  batch: ManagedBatch,
+  context: Pick<Context, 'timeZone' | 'today'>,
+): Promise<number> {
   // Orders are locked before the batch, as in posting.
   await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
   const posted = await postOrders(client, batchId, batch.orderNumbers);
   for (const [buildingId, orders] of groupBy(posted, (order) => order.buildingId)) {
-    await billOrders(client, buildingId, idsOf(orders));
+    await billOrders(client, buildingId, idsOf(orders), context.today);
   }
-  const day = today(new Date(batch.openedOn), timeZone);
+  const day = today(new Date(batch.openedOn), context.timeZone);
   await issueInvoices(client, idsOf(posted), { batchId, day, by: batch.openedBy });
   await recordChanges(
     client,

@@ -57,7 +57,7 @@ export function alignTimeWindows(
         timeWindow: window,
       })),
     );
-    await progressOrders(client, building.id, [order.id]);
+    await progressOrders(client, building.id, [order.id], context.today);
     await recordChange(client, context, {
       activity: 'orders.windows-aligned',
       ...aboutOrder(order, building),

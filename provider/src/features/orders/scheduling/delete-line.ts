@@ -52,7 +52,7 @@ export async function endLine(
     await withdrawAtOnce(client, context, order.orderNumber);
     await deleteOrder(client, building.id, order.id);
   } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
-  else await progressOrders(client, building.id, [order.id]);
+  else await progressOrders(client, building.id, [order.id], context.today);
   await voidNotices(client, building.id, order, context.now);
   const acting = actingIn(context, building);
   await recordChange(client, acting, {

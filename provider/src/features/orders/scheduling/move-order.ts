@@ -84,7 +84,7 @@ export async function moveLines(
       timeWindow: window,
     })),
   );
-  const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
+  const now = (await progressOrders(client, building.id, [order.id], context.today)).get(order.id);
   await recordChange(client, by, {
     activity: `orders.${status}`,
     ...aboutOrder(order, building),

@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import {
   type OrderStatus,
   type StatusOption,
@@ -37,12 +38,14 @@ export async function progressLines(
  * Derives the status and dates of locked orders from their lines: scheduled for the first planned day, work date of the
  * last done line. Posted orders stay so. This is the one place where an order becomes completed: it is billed then (4
  * §2.5), and its report is due where the client wants it by mail (README no. 12).
+ * @param today the portal's day
  * @returns each order's new status by id
  */
 export async function progressOrders(
   run: Runner,
   buildingId: string,
   orderIds: readonly string[],
+  today: Day,
 ): Promise<Map<string, OrderStatus>> {
   const { rows } = await run.query<{ id: string; lines: OrderStatus[] }>(
     `select order_id as id, json_agg(status) as lines from order_lines
@@ -62,7 +65,7 @@ export async function progressOrders(
      where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
     [buildingId, JSON.stringify(orders)],
   );
-  if (completed.length > 0) await billOrders(run, buildingId, completed);
+  if (completed.length > 0) await billOrders(run, buildingId, completed, today);
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 

@@ -45,7 +45,7 @@ export async function storeLaterVisit(
 }
 
 async function takeOverCorrections(
-  { client, by }: Run,
+  { client, context, by }: Run,
   order: LockedOrder,
   building: ReachedBuilding,
   managed: ManagedInvoice,
@@ -57,7 +57,7 @@ async function takeOverCorrections(
   }
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
-  const invalid = await followReplaced(client, building.id, ids);
+  const invalid = await followReplaced(client, building.id, ids, context.today);
   await recordChange(client, by, {
     activity: 'invoices.resynced',
     targetEntity: 'invoice',

@@ -27,7 +27,7 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
         invoice,
         units: managedInvoices.get(invoice.orderNumber)?.units ?? [],
       }));
-      const outcome = await replaceResults(client, buildingId, replacements);
+      const outcome = await replaceResults(client, buildingId, replacements, context.today);
       changed.push(...outcome.changed);
       invalid += outcome.invalid;
     }

@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import { isDone } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
@@ -53,10 +54,10 @@ export async function storeResults(
       })),
     );
     const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
-    await progressOrders(run, building.id, orderIds);
+    await progressOrders(run, building.id, orderIds, context.today);
   }
   const done = found.filter((one) => !isUndone(one)).map(({ line }) => line.orderId);
-  if (done.length > 0) await billOrders(run, building.id, [...new Set(done)]);
+  if (done.length > 0) await billOrders(run, building.id, [...new Set(done)], context.today);
   await refreshUnitLatest(
     run,
     building.id,
@@ -92,6 +93,7 @@ export interface ChangedInvoice {
  * Replaces the results of a building's invoices, whose orders are locked, by the management system's: comments are
  * checked with today's catalogue, units of these orders that were registered since get their results, the heatmap
  * follows, and completed orders that are not posted are billed again.
+ * @param today the portal's day
  * @returns the changed invoices, and how many comments of all of them are invalid
  */
 export async function replaceResults(
@@ -101,6 +103,7 @@ export async function replaceResults(
     invoice: Pick<KeptInvoice, 'id' | 'buildingId' | 'invoiceNumber'>;
     units: readonly ManagedResult[];
   }[],
+  today: Day,
 ): Promise<{ changed: ChangedInvoice[]; invalid: number }> {
   const changed: ChangedInvoice[] = [];
   for (const { invoice, units } of replacements) {
@@ -109,20 +112,22 @@ export async function replaceResults(
   }
   const invoiceIds = replacements.map(({ invoice }) => invoice.id);
   await linkUnitsOfOrders(run, buildingId, await ordersOf(run, buildingId, invoiceIds));
-  return { changed, invalid: await followReplaced(run, buildingId, invoiceIds) };
+  return { changed, invalid: await followReplaced(run, buildingId, invoiceIds, today) };
 }
 
 /**
  * Updates what depends on overwritten results: comment problems, heatmap and bills.
+ * @param today the portal's day
  * @returns how many comments of the invoices are invalid
  */
 export async function followReplaced(
   run: Runner,
   buildingId: string,
   invoiceIds: readonly string[],
+  today: Day,
 ): Promise<number> {
   const invalid = await checkComments(run, buildingId, invoiceIds);
   await refreshUnitLatest(run, buildingId);
-  await billOrders(run, buildingId, await ordersOf(run, buildingId, invoiceIds));
+  await billOrders(run, buildingId, await ordersOf(run, buildingId, invoiceIds), today);
   return invalid;
 }

@@ -29,7 +29,7 @@ export async function storeCorrections(
     invoice: { id, buildingId, invoiceNumber: ofInvoice[0]!.recorded.invoiceNumber },
     units: [...managedInvoices(ofInvoice, catalogue).values()].flatMap(({ units }) => units),
   }));
-  const { invalid } = await replaceResults(client, buildingId, replacements);
+  const { invalid } = await replaceResults(client, buildingId, replacements, context.today);
 
   const withdrawn = await withdrawFollowUps(work, building, corrections);
   const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };

@@ -67,6 +67,7 @@ export async function takeBackResults(run: Runner, id: string, context: ActorCon
       run,
       buildingId,
       ofBuilding.map((order) => order.id),
+      context.today,
     );
     await refreshUnitLatest(run, buildingId, [...new Set(results.flatMap(({ unitId }) => unitId ?? []))]);
     await recordChanges(run, context, await entriesOf(run, buildingId, ofBuilding));
