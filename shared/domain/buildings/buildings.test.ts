@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkBuildingDialog, checkBuildingUpdate, checkDeleteAllUnits, checkNewBuilding } from '.';
+import { defaultHours, hoursOf } from '../notices';
+import {
+  checkBuildingDialog,
+  checkBuildingUpdate,
+  checkDeleteAllUnits,
+  checkNewBuilding,
+  checkWindows,
+} from '.';
 
 const newBuilding = {
   building_name: 'Elm Tower',
@@ -78,9 +85,61 @@ test.each(['asdf', '-', '99-120', 'sometimes'])('the time window %s names none',
   expect(reasons(checkBuildingUpdate({ ...building, ...windows }, building))).toEqual(told);
 });
 
-test('a time window that a building has already hinders no other change', () => {
-  const former = { ...building, TimeWindow1: 'ask the super' };
+test.each(['12:00-08:00', '17:00-13:00', '10:00-10:00', '6 pm - 5 pm'])(
+  'the time window %s does not end after it begins',
+  (hours) => {
+    const windows = { TimeWindow1: hours, TimeWindow2: hours };
+    const told = [
+      'TimeWindow1: buildings.time-window-1-reversed',
+      'TimeWindow2: buildings.time-window-2-reversed',
+    ];
+    expect(reasons(checkNewBuilding({ ...newBuilding, ...windows }))).toEqual(told);
+    expect(reasons(checkBuildingUpdate({ ...building, ...windows }, building))).toEqual(told);
+  },
+);
+
+test('a window of which only the beginning is named ends with its half of the day', () => {
+  expect(reasons(checkNewBuilding({ ...newBuilding, TimeWindow1: 'from 13:00' }))).toEqual([
+    'TimeWindow1: buildings.time-window-1-reversed',
+  ]);
+});
+
+test('an afternoon does not begin before the morning, and may overlap it', () => {
+  const swapped = { TimeWindow1: '13:00-17:00', TimeWindow2: '08:00-12:00' };
+  expect(reasons(checkNewBuilding({ ...newBuilding, ...swapped }))).toEqual([
+    'TimeWindow2: buildings.time-windows-swapped',
+  ]);
+  expect(reasons(checkBuildingUpdate({ ...building, TimeWindow1: '14:00-15:00' }, building))).toEqual([
+    'TimeWindow1: buildings.time-windows-swapped',
+  ]);
+  expect(checkNewBuilding({ ...newBuilding, TimeWindow1: '9-5', TimeWindow2: '9-5' })).toEqual([]);
+});
+
+test.each([
+  { TimeWindow1: 'ask the super' },
+  { TimeWindow1: '12:00-08:00' },
+  { TimeWindow1: '13:00-17:00', TimeWindow2: '08:00-12:00' },
+])('the time windows %o that a building has already hinder no other change', (windows) => {
+  const former = { ...building, ...windows };
   expect(checkBuildingUpdate({ ...former, building_name: 'Elm Towers' }, former)).toEqual([]);
+});
+
+test('every window that is taken is the one that tenants are told, not the portal’s default', () => {
+  const hours = [
+    '9-11',
+    '10 - 3',
+    '09:00-05:00',
+    '12:00-08:00',
+    '13:00-09:00',
+    '12 - 11',
+    '12:59 - 12:30',
+    '24:00-24:30',
+  ];
+  const told = (text: string) => hoursOf('time_window_1', { timeWindow1: text, timeWindow2: '' });
+  const taken = hours.filter((text) => checkWindows({ TimeWindow1: text, TimeWindow2: '' }).length === 0);
+  const read = hours.filter((text) => told(text) !== defaultHours.time_window_1);
+  expect(taken).toEqual(['9-11', '10 - 3', '09:00-05:00']);
+  expect(read).toEqual(taken);
 });
 
 describe('the update of a building', () => {

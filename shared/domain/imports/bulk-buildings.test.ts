@@ -281,6 +281,12 @@ describe('a building', () => {
     expect(check([row], [bedroom()]).buildings).toEqual([]);
   });
 
+  test('whose morning ends before it begins is not sent', () => {
+    expect(found([location({ 'Time Window 1': '12:00-08:00' })], [bedroom()])[0]).toBe(
+      '2 Time Window 1: buildings.time-window-1-reversed',
+    );
+  });
+
   test('with numbers and times where a spreadsheet made them of text is read all the same', () => {
     const row = location({
       'Location Code': 4154649,

@@ -20,12 +20,20 @@ export const defaultHours: Readonly<Record<TimeWindow, Hours>> = {
 };
 
 /**
- * The hours of a building's morning or afternoon: as its text says them ('08:00-12:00', '1 - 5 pm', '8 h 30 à 12 h'); of a text
- * that names only when it begins, until the half of the day ends; of a text that cannot be read surely, the portal's.
+ * The hours that a window's text names ('08:00-12:00', '1 - 5 pm', '8 h 30 à 12 h'); of a text that names only when it
+ * begins, until the half of the day ends.
+ * @returns 'not-read' of a text that cannot be read surely, 'reversed' of one that does not end after it begins
  */
+export function readWindow(hours: string, window: TimeWindow): Hours | 'not-read' | 'reversed' {
+  const read = readHours(hours, window);
+  if (!read) return 'not-read';
+  const { from, to = defaultHours[window].to } = read;
+  if (from >= to) return 'reversed';
+  return to <= 24 * 60 ? { from, to } : 'not-read';
+}
+
+/** The hours of a building's morning or afternoon: those that its text names, else the portal's. */
 export function hoursOf(window: TimeWindow, { timeWindow1, timeWindow2 }: BuildingWindows): Hours {
-  const usual = defaultHours[window];
-  const read = readHours(window === 'time_window_1' ? timeWindow1 : timeWindow2, window);
-  const hours = read && { from: read.from, to: read.to ?? usual.to };
-  return hours && hours.from < hours.to && hours.to <= 24 * 60 ? hours : usual;
+  const read = readWindow(window === 'time_window_1' ? timeWindow1 : timeWindow2, window);
+  return typeof read === 'string' ? defaultHours[window] : read;
 }

@@ -80,6 +80,7 @@ describe('the hours of a building’s windows', () => {
     'Window 1:9:00-11:00',
     '01:00-05:00',
     '13:00-09:00',
+    '12:00-08:00',
     '14:00 am - 4 pm',
     '9:00:00-11:00:00',
     'Unit 9, 2nd floor',

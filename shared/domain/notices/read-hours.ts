@@ -116,8 +116,9 @@ function stretch(first: Time, second: Time, window: TimeWindow): ReadHours | und
   // '3 - 5 pm' begins in the afternoon, '9 - 12 pm' in the morning.
   const isLater = !first.half && second.half === 'p' && from < noon && from + noon < to;
   if (isLater) return { from: from + noon, to };
-  // '9 - 5' ends in the afternoon; '13:00 - 09:00' is a slip.
-  const endsLater = to <= from && !second.half && first.hour <= 12;
+  // '9 - 5' and '09:00-05:00' end in the afternoon; '13:00 - 09:00' and '12:00-08:00' are slips.
+  const isOfAfternoon = second.isLoose || second.hour < earliest.time_window_2;
+  const endsLater = to <= from && !second.half && first.hour <= 12 && isOfAfternoon;
   return { from, to: endsLater ? to + noon : to };
 }
 

@@ -1,7 +1,8 @@
+import { problemOfWindow } from '../../buildings/check-windows';
 import type { Day } from '../../dates/day';
 import { parseEmailList } from '../../emails/email-list';
 import type { Params } from '../../errors/problem';
-import { readHours } from '../../notices/read-hours';
+import type { TimeWindow } from '../../orders/time-window';
 import { activityLevels } from '../../results/levels';
 import { bedroomsOf } from '../bedroom-words';
 import { dayOf } from '../cell-values';
@@ -101,16 +102,20 @@ const neededFields: Readonly<Partial<Record<ImportTable, readonly string[]>>> = 
 
 const neededReason: Readonly<Partial<Record<ImportTable, string>>> = { buildings: 'imports.column-needed' };
 
+const windowOfField: Readonly<Record<string, TimeWindow>> = {
+  'Time Window 1': 'time_window_1',
+  'Time Window 2': 'time_window_2',
+} satisfies Partial<Record<LocationHeader, TimeWindow>>;
+
 /** What is wrong with a value for all rows: it is typed, so that it is checked as in a form. */
 function problemOfTyped(
   title: string,
   typed: string,
   today?: Day,
 ): { reason: string; params?: Params } | undefined {
-  if (title === 'Time Window 1' && readHours(typed, 'time_window_1') === undefined)
-    return { reason: 'buildings.time-window-1-not-valid' };
-  if (title === 'Time Window 2' && readHours(typed, 'time_window_2') === undefined)
-    return { reason: 'buildings.time-window-2-not-valid' };
+  const window = windowOfField[title];
+  const windowReason = window && problemOfWindow(typed, window);
+  if (windowReason) return { reason: windowReason };
   if (title === 'Order Number' && orderNumberOf(typed) === null)
     return { reason: 'imports.bad-order-number' };
   if (title === 'Activity' && activityOf(typed) === null)

@@ -277,6 +277,9 @@ describe('a mapping', () => {
       'buildings.time-window-1-not-valid',
       'buildings.time-window-2-not-valid',
     ]);
+    expect(doubtsOf({ ...good, 'Time Window 1': '12:00-08:00' })).toEqual([
+      'buildings.time-window-1-reversed',
+    ]);
   });
 
   test('of headers alone raises no doubt of what its cells hold', () => {

@@ -112,6 +112,13 @@ test.each<[string, object, NewUnit[], number, string]>([
     422,
     'buildings.time-window-1-not-valid',
   ],
+  [
+    'with a time window that ends before it begins',
+    { TimeWindow1: '12:00-08:00' },
+    [unit('1')],
+    422,
+    'buildings.time-window-1-reversed',
+  ],
   ['without an e-mail', { customer_email: '' }, [unit('1')], 422, 'buildings.email-missing'],
   ['with a bad e-mail', { customer_email: 'a@b.ca, x' }, [unit('1')], 422, 'emails.invalid'],
   ['with a code of one letter', { location_id: 'X' }, [unit('1')], 422, 'buildings.location-id-not-valid'],

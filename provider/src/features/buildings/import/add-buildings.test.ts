@@ -126,6 +126,14 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
     'buildings.time-window-2-not-valid',
   ],
   [
+    'an afternoon that begins before the morning',
+    [building('D1', { TimeWindow1: '13:00-17:00', TimeWindow2: '08:00-12:00' })],
+    [],
+    422,
+    'buildings.0.TimeWindow2',
+    'buildings.time-windows-swapped',
+  ],
+  [
     'a warranty of nothing known',
     [building('D1')],
     [unit('D1', '1', { warranty_pest: 'dragons', warranty_pest_date: '2027-01-01' })],

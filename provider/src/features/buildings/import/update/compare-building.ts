@@ -74,7 +74,7 @@ export function compareBuilding(
     if (email !== undefined) return leftOut({ field, reason: 'imports.bad-email', params: { email } });
   }
   const hours = { TimeWindow1: stored.time_window_1.trim(), TimeWindow2: stored.time_window_2.trim() };
-  const { TimeWindow1 = '', TimeWindow2 = '' } = row;
+  const { TimeWindow1 = hours.TimeWindow1, TimeWindow2 = hours.TimeWindow2 } = row;
   const [badWindow] = checkWindows({ TimeWindow1, TimeWindow2 }, hours);
   if (badWindow) return leftOut(badWindow);
   const read = splitAddress(joinCity(stored.address, stored.city));

@@ -166,6 +166,14 @@ describe('the check of updates', () => {
     expect(kept).toMatchObject({ problems: [], buildings: { changed: 1, same: 0 } });
   });
 
+  test('leaves a row out whose afternoon begins before the morning that the building has', async () => {
+    await query("update buildings set time_window_1 = '10:00-12:00'");
+    const { problems } = await check({ updates: [building({ TimeWindow2: '08:00-12:00' })] });
+    expect(problems).toEqual([
+      expect.objectContaining({ field: 'updates.0.TimeWindow2', reason: 'buildings.time-windows-swapped' }),
+    ]);
+  });
+
   test('moves no building to another client: the row and its units are left alone', async () => {
     const sent = {
       updates: [building({ customer_name: 'Somebody Else', TimeWindow1: '7-8' })],
