@@ -1,14 +1,13 @@
-import { addDays, type Day, isDay } from '../dates/day';
+import { type Day, isDay } from '../dates/day';
 import { showDay } from '../dates/formats';
 import type { Problem } from '../errors/problem';
 import { oneLine } from '../one-line';
+import { isFarAway } from './check-day';
 import { dayKey, noPreference, type PreferredDay, type VisitPreference } from './visit-preference';
 
 export const mostPreferredDays = 5;
 /** In characters. */
 export const longestUrgencyReason = 200;
-/** A preferred day is at most so many days from today. */
-export const furthestPreferredDay = 366;
 
 /**
  * A preference to be stored: only an urgent request has a reason, in one line.
@@ -76,5 +75,5 @@ function problemOfDay(day: string, today: Day, isRepeated: boolean, isAccepted: 
   if (isRepeated) return 'orders.preferred-day-twice';
   if (isAccepted) return null;
   if (day < today) return 'orders.preferred-day-past';
-  return day > addDays(today, furthestPreferredDay) ? 'orders.preferred-day-far' : null;
+  return isFarAway(day, today) ? 'orders.preferred-day-far' : null;
 }

@@ -1,3 +1,4 @@
+export * from './check-day';
 export * from './check-preference';
 export * from './check-request';
 export * from './common-choice';

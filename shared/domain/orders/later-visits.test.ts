@@ -10,6 +10,7 @@ const line = (id: string, about: Partial<PlannedLine> = {}): PlannedLine => ({
   day: null,
   ...about,
 });
+const scheduled = (day: string) => ({ status: 'scheduled', day });
 const first = line('first');
 const second = line('second', { requestType: 'followup' });
 
@@ -35,10 +36,16 @@ test('both visits of a unit cannot be on one day, whichever of them is moved', (
     { ...first, day: '2026-11-23' },
     { ...second, day: '2026-12-07' },
   ];
-  expect(checkVisitDays([first, second], new Set(['first', 'second']), '2026-12-07')).toEqual([refused]);
-  expect(checkVisitDays([first, bookedSecond], new Set(['first']), '2026-12-07')).toEqual([refused]);
-  expect(checkVisitDays([booked, bookedSecond], new Set(['second']), '2026-11-23')).toEqual([refused]);
-  expect(checkVisitDays([booked, second], new Set(['second']), '2026-12-07')).toEqual([]);
+  expect(checkVisitDays([first, second], new Set(['first', 'second']), scheduled('2026-12-07'))).toEqual([
+    refused,
+  ]);
+  expect(checkVisitDays([first, bookedSecond], new Set(['first']), scheduled('2026-12-07'))).toEqual([
+    refused,
+  ]);
+  expect(checkVisitDays([booked, bookedSecond], new Set(['second']), scheduled('2026-11-23'))).toEqual([
+    refused,
+  ]);
+  expect(checkVisitDays([booked, second], new Set(['second']), scheduled('2026-12-07'))).toEqual([]);
 });
 
 test('what was booked on one day before is no concern of other units', () => {
@@ -47,5 +54,38 @@ test('what was booked on one day before is no concern of other units', () => {
     { ...second, day: '2026-12-07' },
     line('b', { unitNumber: '7' }),
   ];
-  expect(checkVisitDays(lines, new Set(['b']), '2026-12-07')).toEqual([]);
+  expect(checkVisitDays(lines, new Set(['b']), scheduled('2026-12-07'))).toEqual([]);
+});
+
+test('a second visit is not planned before the first, whichever of them is moved', () => {
+  const refused = {
+    field: 'units',
+    reason: 'orders.second-visit-first',
+    params: { units: '1002', smart_count: 1 },
+  };
+  const [booked, bookedSecond] = [
+    { ...first, day: '2026-11-23' },
+    { ...second, day: '2026-12-07' },
+  ];
+  const moves: [PlannedLine[], string, string][] = [
+    [[booked, second], 'second', '2026-11-20'],
+    [[booked, bookedSecond], 'second', '2026-11-22'],
+    [[first, bookedSecond], 'first', '2026-12-08'],
+  ];
+  for (const [lines, id, day] of moves)
+    expect(checkVisitDays(lines, new Set([id]), scheduled(day))).toEqual([refused]);
+  expect(checkVisitDays([first, second], new Set(['second']), scheduled('2026-11-20'))).toEqual([]);
+  expect(checkVisitDays([booked, bookedSecond], new Set(['first']), scheduled('2026-12-06'))).toEqual([]);
+});
+
+test('what is done is done: it is recorded for its day, and hinders no first visit', () => {
+  const late = [first, { ...second, day: '2026-11-20' }];
+  const completed = { status: 'completed', day: '2026-11-23' };
+  expect(checkVisitDays(late, new Set(['first']), completed)).toEqual([]);
+  const done = [first, { ...second, status: 'completed' as const, day: '2026-11-20' }];
+  expect(checkVisitDays(done, new Set(['first']), scheduled('2026-11-23'))).toEqual([]);
+});
+
+test('nothing speaks against a day that is not chosen', () => {
+  expect(checkVisitDays([first, second], new Set(['first', 'second']), scheduled(''))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import type { Day } from '../dates/day';
+import { type Day, isDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { isFollowUpType } from './follow-up-due';
 import type { RequestType } from './request-type';
-import type { OrderStatus } from './status';
+import { isOpen, type OrderStatus } from './status';
 
 /** The facts that distinguish the visits of an order. */
 export interface PlannedLine {
@@ -62,38 +62,52 @@ export function waitingVisits(open: readonly PlannedLine[]): Set<string> {
   return new Set(laterVisits(open).keys());
 }
 
-/**
- * The units whose visit and follow-up visit would be on the same day.
- * @param lines all lines of the order, with their new days
- * @param moved the ids of the lines that get a day now; earlier bookings are ignored
- */
-function unitsVisitedTwice(lines: readonly PlannedLine[], moved: ReadonlySet<string>): string[] {
+/** The units of follow-up visits that, together with one of the visits before, are as described. */
+function unitsWith(
+  lines: readonly PlannedLine[],
+  isSo: (later: PlannedLine, before: PlannedLine) => boolean,
+): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const isTwice = (later: PlannedLine, before: PlannedLine) =>
-    later.day !== null && later.day === before.day && (moved.has(later.id) || moved.has(before.id));
   const units = Array.from(laterVisits(lines), ([id, before]) => {
     const later = byId.get(id)!;
-    return before.some((line) => isTwice(later, line)) ? [later.unitNumber] : [];
+    return before.some((line) => isSo(later, line)) ? [later.unitNumber] : [];
   });
   return [...new Set(units.flat())];
 }
 
 /**
- * What speaks against a day for lines of an order: no unit gets its visit and its follow-up visit on one day.
+ * What speaks against a day for lines of an order: no unit gets its visit and its follow-up visit on one day, and none is
+ * planned to get the follow-up visit first. A visit that is completed is as it was, whatever was planned.
  * @param lines all lines of the order, as they are planned now
- * @param moved the ids of the lines that get `day`
+ * @param moved the ids of the lines that get the day; bookings of others are ignored
+ * @param to what they get; nothing speaks against a day that is not chosen
  * @returns [] when they may
  */
 export function checkVisitDays(
   lines: readonly PlannedLine[],
   moved: ReadonlySet<string>,
-  day: Day,
+  { status, day }: { status: string; day: string },
 ): Problem[] {
+  if (!isDay(day)) return [];
   const then = lines.map((line) => (moved.has(line.id) ? { ...line, day } : line));
-  const twice = unitsVisitedTwice(then, moved);
-  if (twice.length === 0) return [];
-  const params = { units: twice.join(', '), smart_count: twice.length };
-  return [{ field: 'units', reason: 'orders.visits-on-one-day', params }];
+  const isMoved = (later: PlannedLine, before: PlannedLine) => moved.has(later.id) || moved.has(before.id);
+  const twice = unitsWith(then, (later, before) => isMoved(later, before) && later.day === before.day);
+  if (twice.length > 0) return [problemOf('orders.visits-on-one-day', twice)];
+  if (status !== 'scheduled') return [];
+  const first = unitsWith(
+    then,
+    (later, before) => isMoved(later, before) && isOpen(later.status) && isBefore(later.day, before.day),
+  );
+  return first.length > 0 ? [problemOf('orders.second-visit-first', first)] : [];
 }
+
+const isBefore = (day: Day | null, other: Day | null): boolean =>
+  day !== null && other !== null && day < other;
+
+const problemOf = (reason: string, units: readonly string[]): Problem => ({
+  field: 'units',
+  reason,
+  params: { units: units.join(', '), smart_count: units.length },
+});
 
 const visitKey = ({ unitNumber, pestId }: PlannedLine) => JSON.stringify([unitNumber.toLowerCase(), pestId]);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays } from '../../domain/dates';
 import {
-  furthestPreferredDay,
+  furthestVisitDay,
   longestUrgencyReason,
   mostPreferredDays,
   type PreferredDay,
@@ -106,7 +106,7 @@ function DayFields({ place, preferred, today, isNew, error, onChange, onRemove }
         label={t('requests.preference.day')}
         autoFocus={isNew}
         min={today}
-        max={addDays(today, furthestPreferredDay)}
+        max={addDays(today, furthestVisitDay)}
         value={preferred.day}
         error={error}
         onChange={({ target }) => onChange({ ...preferred, day: target.value })}

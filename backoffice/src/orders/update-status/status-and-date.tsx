@@ -1,7 +1,8 @@
-import { statusOptions } from '@clearunit/shared/domain/orders';
+import { dayLimits, statusOptions } from '@clearunit/shared/domain/orders';
 import type { FormPart } from '@clearunit/shared/ui/form';
 import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalToday } from '../../session';
 import styles from './update-status.module.css';
 
 /** The status, Scheduled or Completed, and the day of it (3 §2.10). */
@@ -18,7 +19,12 @@ export function StatusAndDate({ form }: { form: FormPart<{ status: string; date:
         }))}
         {...form.field('status')}
       />
-      <TextInput label={t('schedulerOrders.update.date')} type="date" {...form.field('date')} />
+      <TextInput
+        label={t('schedulerOrders.update.date')}
+        type="date"
+        {...dayLimits(form.values.status, portalToday())}
+        {...form.field('date')}
+      />
     </div>
   );
 }

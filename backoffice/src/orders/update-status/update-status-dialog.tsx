@@ -3,6 +3,7 @@ import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
+  checkDay,
   checkStatusChange,
   checkVisitDays,
   mayMoveOrder,
@@ -17,6 +18,7 @@ import { FailureNotice, showsOrders, usePortalMutation, usePortalQuery } from '@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useOutcome } from '../../outcome';
+import { portalToday } from '../../session';
 import { EntryWarningNotice, useEntryWarnings } from '../entry-warnings';
 import { useShownOrders } from '../use-shown-orders';
 import { ChooseUnits, type UnitChoice } from './choose-units';
@@ -77,7 +79,8 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
     initial: { status: 'scheduled', date: '', choice: placedBefore(units, waiting) },
     rules: ({ status, date, choice }) => [
       ...checkStatusChange({ status, work_date: date, units: chosenOf(choice) }),
-      ...checkVisitDays(all.map(plannedLine), new Set(Object.keys(choice)), date),
+      ...checkDay(status, date, portalToday()),
+      ...checkVisitDays(all.map(plannedLine), new Set(Object.keys(choice)), { status, day: date }),
     ],
     // The warnings were about the former choice.
     onChange: clear,

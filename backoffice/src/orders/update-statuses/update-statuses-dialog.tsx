@@ -1,13 +1,14 @@
 import type { StatusOutcome } from '@clearunit/shared/api/order-steps';
 import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
-import { checkStatusChange, type StatusOption } from '@clearunit/shared/domain/orders';
+import { checkDay, checkStatusChange, type StatusOption } from '@clearunit/shared/domain/orders';
 import { Form, FormDialog, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { Button, Dialog } from '@clearunit/shared/ui/kit';
 import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { portalToday } from '../../session';
 import type { ListedOrder } from '../listed-order';
 import { StatusAndDate } from '../update-status/status-and-date';
 import styles from '../update-status/update-status.module.css';
@@ -61,12 +62,14 @@ export default function UpdateStatusesDialog({ orders, onUpdated, onClose }: Upd
 
   const form = useForm({
     initial: nothing,
-    rules: ({ status, date, halves }) =>
-      checkStatusChange({
+    rules: ({ status, date, halves }) => [
+      ...checkStatusChange({
         status,
         work_date: date,
         units: orders.map(({ id }) => ({ order_unit_id: id, time_range: halves[id] ?? null })),
       }),
+      ...checkDay(status, date, portalToday()),
+    ],
     submit: (values) => send(values),
     onDone: showLeft,
   });

@@ -1,9 +1,7 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
-import { isDay } from '@clearunit/shared/domain/dates';
-import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { checkVisitDays, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
-import { isLongAgo, monthsToGoBack } from '@clearunit/shared/domain/results';
 import type pg from 'pg';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext, Context } from '../../../http/handler';
@@ -34,7 +32,7 @@ export interface Move {
  * scheduled, notices of entry and the contacts' mail, if completed, the due follow-ups.
  * @returns the order's row
  * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the first
- * visit, 'notices.not-acknowledged' (409) for warnings of Ontario's rule
+ * visit, 'orders.second-visit-first' (422) for one whose follow-up visit would be planned before it, 'notices.not-acknowledged' (409) for warnings of Ontario's rule
  */
 export async function moveOrder(
   client: pg.PoolClient,
@@ -42,7 +40,7 @@ export async function moveOrder(
   { building, order, lines }: OrderWithLines,
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
-  refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), day));
+  refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), { status, day }));
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = await weighEntries(client, building, entries, acknowledged, context);
   await moveLines({ client, context, by: context }, { building, order }, { status, day, units, decided });
@@ -130,14 +128,4 @@ async function recommendByGroup(
   }));
   const { changes } = await recommendFollowUps(client, context, building, { workDate: day, found, names });
   await recordChanges(client, context, changes);
-}
-
-/** A scheduled day may not be past, a completed one not in the future. */
-export function checkDay(status: StatusOption, day: string, today: string): Problem[] {
-  if (!isDay(day)) return [];
-  if (status === 'scheduled' && day < today) return [{ field: 'date', reason: 'orders.date-in-past' }];
-  if (status === 'completed' && day > today) return [{ field: 'date', reason: 'orders.date-in-future' }];
-  if (status === 'completed' && isLongAgo(day, today))
-    return [{ field: 'date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } }];
-  return [];
 }

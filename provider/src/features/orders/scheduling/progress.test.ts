@@ -71,6 +71,7 @@ describe('updating the status', () => {
 
   test.each([
     ['scheduled', '2026-07-14', 'orders.date-in-past'],
+    ['scheduled', '2206-07-15', 'orders.date-far'],
     ['completed', '2026-07-16', 'orders.date-in-future'],
   ] as const)('to %s on %s is refused', async (order_status, work_date, reason) => {
     const refusal = await story.refused('updateStatus', change({ order_status, work_date }), story.scheduler);
@@ -130,6 +131,19 @@ describe('updating the status', () => {
         story.scheduler,
       );
       expect(await days()).toEqual(['2026-07-20', '2026-08-03']);
+    });
+
+    test('plans none before its first visit, and says for which unit', async () => {
+      order = await story.submit([story.sprayed('101')], { followup_units: [story.sprayed('101')] });
+      lines = await story.linesOf(order.id);
+      await story.call('updateStatus', change({ units: [unit(0)] }), story.scheduler);
+      const before = change({ work_date: '2026-07-16', units: [unit(1)] });
+      const refusal = await story.refused('updateStatus', before, story.scheduler);
+      expect(refusal).toMatchObject({ code: 422, reason: 'orders.second-visit-first' });
+      expect(refusal.failed).toBe(
+        'The second visit of 101 cannot be before its first. Please choose another day for one of them.',
+      );
+      expect(await days()).toEqual(['2026-07-20', null]);
     });
 
     test('leaves the second one as it is when several orders are set', async () => {

@@ -1,12 +1,12 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import type { StatusChange } from '@clearunit/shared/api/order-steps';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { checkStatusChange, mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { checkDay, checkStatusChange, mayMoveOrder } from '@clearunit/shared/domain/orders';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { reachAndLockOrder } from '../reach-and-lock-order';
-import { checkDay, moveOrder } from './move-order';
+import { moveOrder } from './move-order';
 
 /**
  * Schedules or completes units of an order by hand (3 §2.10, §4.1): each with its time window on one day. A unit

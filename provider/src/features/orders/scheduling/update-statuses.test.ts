@@ -83,6 +83,8 @@ describe('setting several orders to one status', () => {
   test('refuses a day that does not fit the status, and nothing is done', async () => {
     const past = change({ work_date: '2026-07-14' });
     expect((await story.refused('updateStatuses', past, story.scheduler)).reason).toBe('orders.date-in-past');
+    const far = change({ work_date: '9999-12-31' });
+    expect((await story.refused('updateStatuses', far, story.scheduler)).reason).toBe('orders.date-far');
     const tooMany = change({ orders: Array.from({ length: 101 }, () => half(randomUUID())) });
     expect((await story.refused('updateStatuses', tooMany, story.scheduler)).code).toBe(400);
     expect((await story.linesOf(orders[0]!.id)).map((line) => line.order_status)).toEqual([

@@ -2,14 +2,14 @@ import type { OrderRow } from '@clearunit/shared/api/order-records';
 import type { StatusChanges, StatusOutcome } from '@clearunit/shared/api/order-steps';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
-import { mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';
+import { checkDay, mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';
 import type { Texts } from '@clearunit/shared/texts';
 import { sentenceOf } from '@clearunit/shared/texts';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { reachAndLockOrder } from '../reach-and-lock-order';
-import { checkDay, moveOrder } from './move-order';
+import { moveOrder } from './move-order';
 
 type Changes = z.infer<typeof StatusChanges>;
 

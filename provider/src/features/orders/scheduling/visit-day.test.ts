@@ -51,3 +51,16 @@ test('a follow-up visit that was missed comes after the visit before it', () => 
   const done = line('first', { status: 'completed', day: '2026-07-10' });
   expect(days(done, followUp('2026-07-14'))).toEqual({ second: '2026-07-16' });
 });
+
+test('a second visit that was planned before its first gets a day after it', () => {
+  const line = (id: string, requestType: 'neworder' | 'followup', scheduleDate: string) => ({
+    ...{ id, requestType, scheduleDate, day: scheduleDate, status: 'scheduled' as const },
+    ...{ unitNumber: '101', pestId: 'bed-bugs' },
+  });
+  const lines = [line('first', 'neworder', '2026-07-27'), line('second', 'followup', '2026-07-20')];
+  const days = visitDays(lines, { dueDate: null, orderDay: '2026-07-15' }, '2026-07-15');
+  expect([...days]).toEqual([
+    ['first', '2026-07-27'],
+    ['second', '2026-08-10'],
+  ]);
+});

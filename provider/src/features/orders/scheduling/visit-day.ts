@@ -17,7 +17,7 @@ type Scheduled = PlannedLine & { scheduleDate: string | null };
 
 /**
  * The days for which the time-window screen schedules the open lines of an order: each by `visitDay`, a follow-up visit
- * counted from the one before it and never on the same day.
+ * counted from the one before it and never on the same day or before it.
  * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` of the request
  * @returns the days of lines that can be scheduled, by id
  */
@@ -37,8 +37,7 @@ export function visitDays(
     const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
     const visit = { requestType: line.requestType, dueDate: null, orderDay: latest(before) };
     const day = visitDay({ ...visit, scheduled: line.scheduleDate }, today);
-    const isTooEarly = day === line.scheduleDate ? before.includes(day) : day <= visit.orderDay;
-    days.set(line.id, isTooEarly ? visitDay({ ...visit, scheduled: null }, today) : day);
+    days.set(line.id, day > visit.orderDay ? day : visitDay({ ...visit, scheduled: null }, today));
   }
   return days;
 }
