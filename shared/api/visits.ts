@@ -92,7 +92,10 @@ export type SubmittedVisit = z.infer<typeof SubmittedVisit>;
 /** The outcome of saving a visit. */
 export const RecordedVisit = z.object({
   invoice_numbers: z.array(z.number()),
+  /** How many ordered services are recorded. */
   completed_units: z.number(),
+  /** How many results are, those of other pests included; left out by older providers. */
+  recorded_results: z.optional(z.number()),
   recommended_order_ids: z.array(Id),
   /** How many requested follow-ups are planned or recommended already; left out for none and in retries. */
   planned_follow_ups: z.optional(z.number()),

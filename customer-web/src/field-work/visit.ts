@@ -84,6 +84,10 @@ export const unsentCount = ({ entries, batches }: KeptVisit): number =>
 /** How many lines of the visit were saved on this phone and wait for the portal. */
 export const waitingCount = ({ batches }: KeptVisit): number => new Set(batches.flatMap(idsIn)).size;
 
+/** How many results were saved on this phone and wait for the portal, those of other pests included. */
+export const resultsWaiting = ({ batches }: KeptVisit): number =>
+  batches.flatMap(({ results }) => results).length;
+
 /** The lines of the visit that a batch has results of; those that are added for other pests go with them. */
 export const idsIn = ({ results }: Batch): string[] =>
   results.flatMap(({ order_unit_id, adds_to }) => (adds_to === undefined ? [order_unit_id] : []));

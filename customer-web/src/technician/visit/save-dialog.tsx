@@ -1,3 +1,4 @@
+import type { Visit } from '@clearunit/shared/api/visits';
 import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
@@ -6,11 +7,13 @@ import { useState } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
 import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
+import { countToSave, type UnitToSave, unitsToSave } from './to-save';
 import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
 type SaveDialogProps = {
+  visit: Visit;
   walk: Walk;
   store: KeptVisitStore;
   saving: ReturnType<typeof useSaveResults>;
@@ -18,7 +21,7 @@ type SaveDialogProps = {
 };
 
 /** Asks before results are saved, with units and day; then shows the outcome. */
-export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
+export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogProps) {
   const t = useText();
   const [workDate, setWorkDate] = useState(() => portalDay());
   const { stops, ready } = walk;
@@ -41,9 +44,13 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
     );
   }
 
-  const numbersOf = (ids: readonly string[]) =>
-    stops.flatMap(({ id, unit_number }) => (ids.includes(id) ? [unit_number] : [])).join(', ');
-  const begun = stops.filter(({ status }) => status === 'begun').map(({ id }) => id);
+  const count = countToSave(store.visit, asked);
+  /** Pests are named where a unit has results of several. */
+  const nameOf = ({ unit_number: unit, pests }: UnitToSave) =>
+    pests.length > 1 ? t('visits.saving.unitPests', { unit, pests: pests.join(', ') }) : unit;
+  const begun = new Set(
+    stops.flatMap(({ status, unit_number }) => (status === 'begun' ? [unit_number] : [])),
+  );
   const rest = stops.filter(
     ({ id, status }) => status !== 'saved' && status !== 'sending' && !asked.includes(id),
   ).length;
@@ -70,9 +77,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
         {t('common.actions.cancel')}
       </Button>
       <Button look="main" busy={saving.busy} onClick={save} data-focus-first>
-        {asked.length > 0
-          ? t('visits.saving.confirm', { smart_count: asked.length })
-          : t('visits.waiting.again')}
+        {asked.length > 0 ? t('visits.saving.confirm', { smart_count: count }) : t('visits.waiting.again')}
       </Button>
     </>
   );
@@ -81,8 +86,8 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
       <div className={styles.asked}>
         {asked.length > 0 && (
           <>
-            <p>{t('visits.saving.question', { smart_count: asked.length })}</p>
-            <p className={styles.numbers}>{numbersOf(asked)}</p>
+            <p>{t('visits.saving.question', { smart_count: count })}</p>
+            <p className={styles.numbers}>{unitsToSave(visit, store.visit, asked).map(nameOf).join(', ')}</p>
             <TextInput
               type="date"
               label={t('visits.saving.date')}
@@ -94,8 +99,8 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
             />
           </>
         )}
-        {begun.length > 0 && (
-          <p className={styles.soft}>{t('visits.saving.begun', { units: numbersOf(begun) })}</p>
+        {begun.size > 0 && (
+          <p className={styles.soft}>{t('visits.saving.begun', { units: [...begun].join(', ') })}</p>
         )}
         {rest > 0 && <p className={styles.soft}>{t('visits.saving.rest', { smart_count: rest })}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
-import { idsIn } from '../../field-work/visit';
+import { resultsWaiting } from '../../field-work/visit';
 import type { SaveReport } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
@@ -21,14 +21,17 @@ type SaveOutcomeProps = {
 export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: SaveOutcomeProps) {
   const t = useText();
   const { outcomes, refusedUnits, failure } = report ?? { outcomes: [], refusedUnits: 0 };
-  const units = outcomes.reduce((sum, outcome) => sum + outcome.completed_units, 0);
+  const recorded = outcomes.reduce(
+    (sum, { recorded_results, completed_units }) => sum + (recorded_results ?? completed_units),
+    0,
+  );
   const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
   const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
   const planned = outcomes.reduce((sum, outcome) => sum + (outcome.planned_follow_ups ?? 0), 0);
   const rest = walk.stops.filter(({ status }) => status !== 'saved' && status !== 'sending').length;
-  const waiting = store.visit.batches.flatMap(idsIn).length;
+  const waiting = resultsWaiting(store.visit);
   const title =
-    units > 0 ? 'visits.outcome.title' : waiting > 0 ? 'visits.outcome.kept' : 'visits.outcome.notSaved';
+    recorded > 0 ? 'visits.outcome.title' : waiting > 0 ? 'visits.outcome.kept' : 'visits.outcome.notSaved';
   return (
     <Dialog
       title={t(title)}
@@ -48,8 +51,8 @@ export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: Sav
       }
     >
       <div className={styles.asked} role="status">
-        {units > 0 && (
-          <p className={styles.numbers}>{t('answers.visits.recorded', { smart_count: units })}</p>
+        {recorded > 0 && (
+          <p className={styles.numbers}>{t('answers.visits.recorded', { smart_count: recorded })}</p>
         )}
         {invoices.length > 0 && (
           <p>

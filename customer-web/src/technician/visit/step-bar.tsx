@@ -3,12 +3,19 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './step-bar.module.css';
 import type { Walk } from './use-walk';
 
-type StepBarProps = { walk: Walk; canSave: boolean; onJump: () => void; onSave: () => void };
+type StepBarProps = {
+  walk: Walk;
+  /** How many results can be saved. */
+  ready: number;
+  canSave: boolean;
+  onJump: () => void;
+  onSave: () => void;
+};
 
 /** The bar at the bottom: previous, list of units, Save and Next. */
-export function StepBar({ walk, canSave, onJump, onSave }: StepBarProps) {
+export function StepBar({ walk, ready, canSave, onJump, onSave }: StepBarProps) {
   const t = useText();
-  const { previous, next, goTo, ready } = walk;
+  const { previous, next, goTo } = walk;
   return (
     <nav className={styles.bar} aria-label={t('visits.steps.label')}>
       <div className={styles.steps}>
@@ -23,7 +30,7 @@ export function StepBar({ walk, canSave, onJump, onSave }: StepBarProps) {
           {t('visits.visit.jump')}
         </Button>
         <Button look={canSave && !next ? 'main' : 'quiet'} onClick={onSave}>
-          {ready.length > 0 ? t('visits.visit.saveCount', { count: ready.length }) : t('visits.visit.save')}
+          {ready > 0 ? t('visits.visit.saveCount', { count: ready }) : t('visits.visit.save')}
         </Button>
         <Button
           look={next ? 'main' : 'quiet'}

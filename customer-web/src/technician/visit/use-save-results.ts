@@ -7,7 +7,7 @@ import { useUnsent } from '../../field-work/unsent-context';
 import type { UnsentItem } from '../../field-work/unsent-item';
 import { resultsItem } from '../../field-work/unsent-item';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
-import { type Batch, idsIn, type KeptVisit } from '../../field-work/visit';
+import type { Batch, KeptVisit } from '../../field-work/visit';
 import { withRefusal } from '../../field-work/visit-results';
 import { withTimeout } from '../../field-work/with-timeout';
 import { batchOf, contradicting } from './recording';
@@ -21,7 +21,7 @@ export type SaveReport = {
   failure?: string;
 };
 
-/** What is heard here, and the lines of which another tab has the answer. */
+/** What is heard here, and the lines of which another tab has the answer, one for each result. */
 type Received = SaveReport & { elsewhere: readonly string[] };
 
 const noDetails = { invoice_numbers: [], recommended_order_ids: [] };
@@ -56,7 +56,9 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
   /** What is known when everything was tried, or why it could not be. */
   function settle(end: RunEnd, batches: readonly Batch[]) {
     if (end === 'through') {
-      const elsewhere = batches.filter(({ key }) => !answered.current.has(key)).flatMap(idsIn);
+      const elsewhere = batches
+        .filter(({ key }) => !answered.current.has(key))
+        .flatMap(({ results }) => results.map(({ adds_to, order_unit_id }) => adds_to ?? order_unit_id));
       setReport((made) => made && { ...made, elsewhere });
     } else {
       const failure = t(end === 'unanswered' ? 'common.errors.network' : 'visits.waiting.signIn');
@@ -116,9 +118,10 @@ function withSent(report: Received, sent: Sent, errorText: (error: unknown) => s
 
 /** Another tab's answers as the visit shows them: a line is stored once its entry is gone, else it says why not. */
 function withElsewhere({ elsewhere, ...report }: Received, { entries }: KeptVisit): SaveReport {
-  const completed_units = elsewhere.filter((line) => !entries[line]).length;
-  const refused = elsewhere.filter((line) => entries[line]?.refusal !== undefined).length;
-  const outcomes = completed_units > 0 ? [{ ...noDetails, completed_units }] : [];
+  const stored = elsewhere.filter((line) => !entries[line]);
+  const refused = new Set(elsewhere.filter((line) => entries[line]?.refusal !== undefined)).size;
+  const counts = { completed_units: new Set(stored).size, recorded_results: stored.length };
+  const outcomes = stored.length > 0 ? [{ ...noDetails, ...counts }] : [];
   return {
     ...report,
     outcomes: [...report.outcomes, ...outcomes],

@@ -26,6 +26,7 @@ const recordedOf = (sent: SubmittedVisit) => ({
   data: {
     invoice_numbers: [5001],
     completed_units: sent.results.filter((result) => result.adds_to === undefined).length,
+    recorded_results: sent.results.length,
     recommended_order_ids: [],
   },
 });
@@ -171,8 +172,13 @@ test('another pest is added to a unit, recorded beside what was ordered, and sen
   await user.click(named.getByRole('button', { name: 'High activity' }));
   expect(screen.getByText('Ready to save')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add another pest' })).not.toBeInTheDocument();
-  await saveAll('Save 1 result');
-  await screen.findByText('1 result is recorded.');
+  await press('Save 2');
+  const asked = within(screen.getByRole('dialog'));
+  expect(asked.getByText(/^Record 2 results\?/)).toBeVisible();
+  expect(asked.getByText('303 (Bed Bugs, Mice)')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await saveAll('Save 2 results');
+  await screen.findByText('2 results are recorded.');
   const [ordered, added] = sent[0]!.results;
   expect(added).toMatchObject({
     adds_to: ordered!.order_unit_id,

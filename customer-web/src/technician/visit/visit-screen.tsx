@@ -11,6 +11,7 @@ import { JumpList } from './jump-list';
 import { PhotosWaiting } from './photos/photos-waiting';
 import { SaveDialog } from './save-dialog';
 import { StepBar } from './step-bar';
+import { countToSave } from './to-save';
 import { UnitStop } from './unit-stop';
 import { useSaveResults } from './use-save-results';
 import { useStartAtTop } from './use-start-at-top';
@@ -61,6 +62,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
           />
           <StepBar
             walk={walk}
+            ready={countToSave(store.visit, ready)}
             canSave={ready.length > 0 || waiting > 0}
             onJump={() => setAsking('jump')}
             onSave={() => setAsking('save')}
@@ -81,7 +83,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
       )}
       {asking === 'jump' && <JumpList walk={walk} visit={visit} onClose={() => setAsking(null)} />}
       {asking === 'save' && (
-        <SaveDialog walk={walk} store={store} saving={saving} onClose={() => setAsking(null)} />
+        <SaveDialog visit={visit} walk={walk} store={store} saving={saving} onClose={() => setAsking(null)} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
-import { idsIn } from '../../field-work/visit';
+import { resultsWaiting } from '../../field-work/visit';
 import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
 import type { useSaveResults } from './use-save-results';
@@ -16,7 +16,7 @@ export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
   const t = useText();
   const [isSendingAgain, setSendingAgain] = useState(false);
   const [isShown, setShown] = useState(false);
-  const waiting = store.visit.batches.flatMap(idsIn).length;
+  const waiting = resultsWaiting(store.visit);
   const isWaiting = waiting > 0 && (!saving.busy || isSendingAgain);
   const sendAgain = async () => {
     setSendingAgain(true);

@@ -31,7 +31,8 @@ export const visitHandlers = {
   },
   recordVisit: async ({ body }, context) => {
     const outcome = await recordVisit(body, context);
-    const success = context.texts.t('answers.visits.recorded', { smart_count: outcome.completed_units });
+    const count = outcome.recorded_results ?? outcome.completed_units;
+    const success = context.texts.t('answers.visits.recorded', { smart_count: count });
     return { code: 200, success, data: outcome };
   },
 } satisfies Handlers<'visits' | 'visit' | 'recordVisit'>;

@@ -202,7 +202,8 @@ describe('sent again', () => {
       Array.from({ length: 4 }, () => story.call('recordVisit', sent, story.technician)),
     );
     for (const { data } of answers) expect(data).toEqual(answers[0]!.data);
-    expect(answers[0]!.data.completed_units).toBe(1);
+    expect(answers[0]!.data).toMatchObject({ completed_units: 1, recorded_results: 2 });
+    expect(answers[0]!.success).toBe('2 results are recorded.');
     expect(await lineCount()).toBe(3);
   });
 

@@ -14,6 +14,8 @@ export async function storedVisit(
         join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
         where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)) and not l.added_on_visit)
          as completed_units,
+       (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
+         as recorded_results,
        (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
         where o.building_id = $1 and o.recommended_from in
           (select r.id from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))))

@@ -39,6 +39,7 @@ describe('recording a visit', () => {
     expect(first).toEqual({
       invoice_numbers: [expect.any(Number)],
       completed_units: 2,
+      recorded_results: 2,
       recommended_order_ids: [],
     });
     expect(await orderNow()).toMatchObject({ order_status: 'scheduled', work_date: '2026-07-15' });

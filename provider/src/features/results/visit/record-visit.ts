@@ -95,6 +95,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
       completed_units: ordered.length,
+      recorded_results: found.length,
       recommended_order_ids: recommended,
       ...(planned > 0 && { planned_follow_ups: planned }),
     };
