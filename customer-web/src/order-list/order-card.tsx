@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { firstUnits, placesOf, unitsOf } from './first-units';
-import { OrderButton, useTypesText } from './order-columns';
+import { isPlanned, OrderButton, useTypesText } from './order-columns';
 import styles from './order-list.module.css';
 
 type OrderCardProps = {
@@ -20,7 +20,9 @@ export function OrderCard({ order, search, isOpen, onOpen }: OrderCardProps) {
   const zone = usePortalZone();
   const typesOf = useTypesText();
   const units = unitsOf(order.units, search);
-  const planned = order.schedule_date && t('orderList.plannedOn', { day: showDay(order.schedule_date) });
+  const planned =
+    order.schedule_date &&
+    t(isPlanned(order) ? 'orderList.plannedOn' : 'orderList.dueOn', { day: showDay(order.schedule_date) });
   const days = [
     order.work_date ? t('orderList.doneOn', { day: showDay(order.work_date) }) : planned,
     order.visit_without_day === 1 ? t('orders.visitWithoutDay') : '',

@@ -107,10 +107,18 @@ export function OrderButton({ order, isOpen, onOpen }: OrderButtonProps) {
   );
 }
 
-/** The day of the work, else the planned one, and that a visit has none yet. */
+/** Whether the day of an order is planned; that of one in progress is the day a recommended follow-up is due. */
+export const isPlanned = ({ order_status }: BuildingOrder): boolean => order_status !== 'in progress';
+
+/** The day of the work, else the planned or due one, and that a visit has none yet. */
 function DayOfOrder({ order }: { order: BuildingOrder }) {
   const t = useText();
-  const day = <span className={styles.whole}>{showDay(order.work_date ?? order.schedule_date)}</span>;
+  const shown = showDay(order.work_date ?? order.schedule_date);
+  const day = (
+    <span className={styles.whole}>
+      {shown && !isPlanned(order) ? t('orderList.dueOn', { day: shown }) : shown}
+    </span>
+  );
   if (order.visit_without_day !== 1) return day;
   return (
     <>

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session';
 import { keepUser } from '../session/kept-session';
+import { OrderCard } from './order-card';
 import { OrderList } from './order-list';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
@@ -108,6 +109,26 @@ test('an order is one row: its days, units counted once with the first three, pe
     'New, Second visit',
     'PO-1',
   ]);
+});
+
+test('an order that nobody has scheduled has the day that it is due, not a planned one', async () => {
+  show([
+    order(1, { order_status: 'in progress' }),
+    order(2, { order_status: 'in progress', schedule_date: null }),
+  ]);
+  const [, due, open] = await screen.findAllByRole('row');
+  expect(within(due!).getByText('Due 07-20-2026')).toBeVisible();
+  expect(within(open!).queryByText(/Due/)).toBeNull();
+});
+
+test.each([
+  ['in progress', null, 'Due 07-20-2026'],
+  ['scheduled', null, 'Planned 07-20-2026'],
+  ['completed', '2026-07-21', 'Done 07-21-2026'],
+] as const)('the card of an order %s, done %s, says "%s"', (order_status, work_date, days) => {
+  const about = order(1, { order_status, work_date });
+  renderWithPortal(<OrderCard order={about} search="" isOpen={() => false} onOpen={() => undefined} />, {});
+  expect(screen.getByText(new RegExp(`^${days} · Requested 07-01-2026`))).toBeVisible();
 });
 
 test('units that are searched for come first', async () => {

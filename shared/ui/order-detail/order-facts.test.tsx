@@ -49,3 +49,14 @@ test('an order without a confirmation says nothing of one', () => {
   show({});
   expect(confirmation()).toBeUndefined();
 });
+
+test('an order that nobody has scheduled is due on its day', () => {
+  show({ order_status: 'in progress', schedule_date: '2026-12-13' });
+  expect(screen.getByText('Due').nextSibling).toHaveTextContent('12-13-2026');
+  expect(screen.queryByText('Schedule date')).toBeNull();
+});
+
+test('a scheduled order has a schedule date', () => {
+  show({ schedule_date: '2026-12-13' });
+  expect(screen.getByText('Schedule date').nextSibling).toHaveTextContent('12-13-2026');
+});

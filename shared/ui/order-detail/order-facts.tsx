@@ -55,7 +55,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.requestedBy'), order.requested_by_name],
         ...preferenceFacts,
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
-        [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
+        // As long as nobody scheduled it, the day of a recommended follow-up is when it is due.
+        order.order_status === 'in progress'
+          ? [t('orderDetail.facts.due'), showDay(order.schedule_date)]
+          : [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
         [t('orderDetail.facts.worked'), showDay(order.work_date)],
         ...(hasReport(order)
           ? [
