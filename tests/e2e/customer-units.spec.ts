@@ -57,6 +57,22 @@ test('on a phone the whole building fits, and a finger that is drawn over eight 
   await expect(page.getByRole('dialog', { name: 'Unit 1601, floor 16' })).toBeVisible();
 });
 
+test('the list keeps the tick of a unit in the cart, hovered or tapped', async ({ page }) => {
+  await openHome(page, pins.building, 'list');
+  const toCart = button(page, /^Add unit .* to the cart$/);
+  await toCart.first().click();
+  await expect(toCart.first()).toHaveAttribute('aria-pressed', 'true');
+  const colours = () =>
+    toCart.first().evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+  await toCart.first().hover();
+  const hovered = await colours();
+  await page.mouse.move(0, 0);
+  expect(await colours()).toEqual(hovered);
+});
+
 test('all lightly active units without a planned visit are found by two presses, and go into the cart at once', {
   tag: '@phone',
 }, async ({ page }) => {
