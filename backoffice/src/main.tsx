@@ -1,5 +1,6 @@
 import '@clearunit/shared/ui/tokens.css';
 import '@clearunit/shared/ui/slow-start.css';
+import '@clearunit/shared/ui/long-names.css';
 import '@clearunit/shared/ui/unseen.css';
 import './console.css';
 import { loadTexts, matchLocale } from '@clearunit/shared/texts';

@@ -1,5 +1,6 @@
 import '@clearunit/shared/ui/tokens.css';
 import '@clearunit/shared/ui/slow-start.css';
+import '@clearunit/shared/ui/long-names.css';
 import '@clearunit/shared/ui/unseen.css';
 import './site.css';
 import { loadTexts } from '@clearunit/shared/texts';

@@ -21,16 +21,18 @@ export async function signInAsTechnician(page: Asker): Promise<void> {
 /**
  * Plans a visit on the portal's today: so many units of a building that nobody else has a hand in, nothing of which was
  * ever serviced or is coming. The session of the page stays as it is.
+ * @param more fields of the building that are to be others than usual
  */
 export async function planVisit(
   page: Page,
   units: number,
+  more: Record<string, string> = {},
 ): Promise<Visit & { location_id: string; pin: string }> {
   const { origin } = new URL((await page.request.get('/')).url());
   const office = { request: await request.newContext({ baseURL: origin }) };
   await signInAs(office, 'admin');
   const numbers = Array.from({ length: units }, (_, at) => `${101 + at}`);
-  const { id, code, pin } = await aBuilding(office, { units: numbers });
+  const { id, code, pin } = await aBuilding(office, { units: numbers, more });
   await signInAs(office, 'scheduler');
   const order = await sendRequest(office, id, { units });
   const portal = portalOf(office);
