@@ -10,12 +10,12 @@ type PlannedVisitsProps = {
   buildingId: string;
   /** The unit, and what is asked for there so far: a visit that is planned for just that stands out. */
   service: UnitService;
-  /** The stored line that is looked at itself. */
-  except?: string | null;
+  /** The order that is looked at itself: what is to come of it is no other visit. */
+  exceptOrder?: string | null;
 };
 
 /** What is to come in a unit, a line a visit; nothing where nothing is. */
-export function PlannedVisits({ buildingId, service, except }: PlannedVisitsProps) {
+export function PlannedVisits({ buildingId, service, exceptOrder }: PlannedVisitsProps) {
   const t = useText();
   const { data } = usePortalQuery(
     orderCalls.plannedVisits,
@@ -24,7 +24,7 @@ export function PlannedVisits({ buildingId, service, except }: PlannedVisitsProp
   );
   const visits = visitsOfUnit(service.unit_number, data ?? noVisits);
   return visits
-    .filter(({ order_unit_id }) => order_unit_id !== except)
+    .filter(({ order_id }) => order_id !== exceptOrder)
     .map((visit) => (
       <small
         key={visit.order_unit_id}

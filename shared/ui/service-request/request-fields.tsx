@@ -92,6 +92,7 @@ export function RequestFields(props: RequestFieldsProps) {
               }
             }
             buildingId={buildingId}
+            orderId={form.draft.stored?.id ?? null}
             role={role}
             units={units}
             registeredUnits={form.registeredUnits}

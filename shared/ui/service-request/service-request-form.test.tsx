@@ -468,3 +468,25 @@ test('of four hundred units the first stand in the form, and one question asks f
   await user.click(press('Show 376 more units'));
   expect(screen.getAllByRole('group', { name: /^Unit \d+:/ })).toHaveLength(72);
 });
+
+test('what is to come of the order that the form is for is no other visit, what is to come of others is told', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const lines = withPriorities(
+    ['101', '102'].map((unit_number) => newLine(unit_number, 'customer', { unit_number })),
+  );
+  const stored = { id: idOf(80), order_number: 4720, version: 1, po_mo_wo: '', lines };
+  draftStore.keep(
+    { readerId: 'reader', buildingId: building.uuid },
+    { ...newRequestDraft('customer'), lines, stored },
+  );
+  const visit = (order: number, unit_number: string, treatment_name: string) => ({
+    ...{ order_id: idOf(order), order_unit_id: idOf(order + 1), order_number: order, order_status: 'draft' },
+    ...{ is_recommended: true, unit_number, pest_id: idOf(2), pest_name: 'Mice' },
+    ...{ treatment_id: idOf(13), treatment_name, schedule_date: '2026-12-13' },
+  });
+  const plannedVisits = [visit(80, '101', 'Bait'), visit(80, '101', 'Traps'), visit(90, '102', 'Bait')];
+  open(building, {}, { plannedVisits });
+  expect(await screen.findByText('Recommended follow-up: Mice, Bait, due 12-13-2026')).toBeVisible();
+  expect(inCard(2).getByText(/^Recommended follow-up/)).toBeVisible();
+  expect(inCard(1).queryByText(/^Recommended follow-up/)).toBeNull();
+});

@@ -9,7 +9,9 @@ import { UnitCardHead, type UnitCardHeadProps } from './unit-card-head';
 
 export type UnitCardProps = Omit<UnitCardHeadProps, 'titleId' | 'bodyId' | 'handle' | 'isOpen' | 'onOpen'> &
   UnitCardBodyProps & {
-    /** Something is planned for the unit. */
+    /** The order that is edited or completed; null for a new request. */
+    orderId: string | null;
+    /** Something else is planned for the unit. */
     hasVisits: boolean;
   };
 
@@ -44,7 +46,7 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
         />
         {props.hasVisits && (
           <div className={styles.planned}>
-            <PlannedVisits buildingId={props.buildingId} service={line} except={line.lineItemID} />
+            <PlannedVisits buildingId={props.buildingId} service={line} exceptOrder={props.orderId} />
           </div>
         )}
         <div id={bodyId} className={styles.body} hidden={!isOpen}>

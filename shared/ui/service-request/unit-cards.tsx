@@ -92,7 +92,9 @@ export function UnitCards({ lines, offersSecondVisit, removed, onChangeCommon, .
                 {...((line.order_description === '' || (isOneOfMany && line.isCommon)) && ofNoNotes)}
                 line={line}
                 hasCommon={first !== undefined}
-                hasVisits={visitsOfUnit(line.unit_number, visits).length > 0}
+                hasVisits={visitsOfUnit(line.unit_number, visits).some(
+                  ({ order_id }) => order_id !== card.orderId,
+                )}
                 offersSecondVisit={offersSecondVisit(line)}
                 total={lines.length}
               />
