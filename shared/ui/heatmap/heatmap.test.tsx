@@ -366,8 +366,8 @@ test('the list tells what the cells tell, most urgent first, and opens a unit', 
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['101', '1', 'HHeavy activity', 'Mice: heavy activity, Jul 1, 2026', 'Not prepared', ''],
-    ['201', '2', 'Not serviced', '', '', 'Aug 1, 2026, Mice'],
+    ['101', '1', 'HHeavy activity', 'Mice: heavy activity, 07-01-2026', 'Not prepared', ''],
+    ['201', '2', 'Not serviced', '', '', '08-01-2026, Mice'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Open unit 101' }));
   expect(onUnit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '101' }), '1');

@@ -30,8 +30,8 @@ test('a unit says all that is known of it', () => {
   });
   expect(spokenName(words, known)).toBe(
     'Unit 1204, heavy activity, structural issues, refused entry, not prepared, sanitation issue, ' +
-      'visit planned on Jul 20, 2026; Mice: heavy activity, Jun 1, 2026; Bed Bugs: no activity, Jul 1, 2026; ' +
-      'last try Jul 9, 2026: Refused entry',
+      'visit planned on 07-20-2026; Mice: heavy activity, 06-01-2026; Bed Bugs: no activity, 07-01-2026; ' +
+      'last try 07-09-2026: Refused entry',
   );
 });
 

@@ -2,8 +2,8 @@ import { cellClass, cellDetail, cellName, type HeatmapUnit, isCommonArea } from 
 import type { CellWords } from './cell-words';
 
 /**
- * What is said of a cell: "Unit 1204, moderate activity, not prepared; Mice: moderate activity, Nov 10, 2026; last try
- * Nov 20, 2026: No answer".
+ * What is said of a cell: "Unit 1204, moderate activity, not prepared; Mice: moderate activity, 11-10-2026; last try
+ * 11-20-2026: No answer".
  */
 export function spokenName(words: CellWords, unit: HeatmapUnit): string {
   const { t, day } = words;
