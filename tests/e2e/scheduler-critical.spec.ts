@@ -101,7 +101,7 @@ test('a unit is added with what its latest visit says, after each thing that is 
   const summary = dialog.getByLabel('Summary of issue');
   await expect(dialog.getByText('500 characters left').first()).toBeVisible();
   await summary.fill('x'.repeat(501));
-  await expect(dialog.getByText('-1 character left')).toBeVisible();
+  await expect(dialog.getByText('1 character too many')).toBeVisible();
   for (const label of ['SS/RM next step', 'Note', 'Last tech comment', "CSR's actions"]) {
     await dialog.getByLabel(label).fill('x'.repeat(501));
   }

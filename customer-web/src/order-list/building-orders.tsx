@@ -17,7 +17,7 @@ export default function BuildingOrders() {
       <OwnBuilding>
         {(buildingId) => (
           <>
-            <div className={styles.back}>
+            <div className={styles.goBack}>
               <GoBackButton look="plain" onClick={() => navigate(customerHome(buildingId))} />
             </div>
             <h1>{t('orderList.title')}</h1>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
 import { Button } from './button';
+import { LimitedTextArea } from './limited-text-area';
 import { Pager } from './pager';
 import { Table } from './table';
 import { TextInput } from './text-input';
@@ -27,6 +28,20 @@ test('a pager without rows goes nowhere', () => {
   renderScreen(<Pager page={1} limit={10} total={0} onPage={() => {}} />);
   expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('a pager writes long numbers as people of the language do', () => {
+  renderScreen(<Pager page={61} limit={20} total={1667} onPage={() => {}} />);
+  expect(screen.getByText('1,201–1,220 of 1,667')).toBeVisible();
+});
+
+test('a text that is too long says by how much, and no negative rest', () => {
+  const { rerender } = renderScreen(
+    <LimitedTextArea label="Note" value={'x'.repeat(607)} onChange={() => {}} />,
+  );
+  expect(screen.getByText('107 characters too many')).toBeVisible();
+  rerender(<LimitedTextArea label="Note" value={'x'.repeat(500)} onChange={() => {}} />);
+  expect(screen.getByText('0 characters left')).toBeVisible();
 });
 
 test('a page whose rows are gone leads back to the last that has some', async () => {

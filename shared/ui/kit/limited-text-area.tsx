@@ -15,12 +15,15 @@ type LimitedTextAreaProps = Omit<FieldProps, 'hint'> &
 export function LimitedTextArea({ limit = textLimit, error, ...rest }: LimitedTextAreaProps) {
   const t = useText();
   const tooLong = isOverLimit(rest.value, limit) ? t('rules.notes.text-too-long') : undefined;
+  const left = charactersLeft(rest.value, limit);
   return (
     <TextArea
       {...rest}
       error={error ?? tooLong}
       hint={
-        rest.readOnly ? undefined : t('common.limit.left', { smart_count: charactersLeft(rest.value, limit) })
+        rest.readOnly
+          ? undefined
+          : t(left < 0 ? 'common.limit.over' : 'common.limit.left', { smart_count: Math.abs(left) })
       }
     />
   );

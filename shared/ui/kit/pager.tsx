@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useText } from '../texts-context';
+import { numberFormat } from '../../texts';
+import { useTexts } from '../texts-context';
 import { IconButton } from './button';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import styles from './pager.module.css';
@@ -18,13 +19,14 @@ type PagerProps = {
 
 /** Which rows are shown, and the way to the next ones. A page past the end (its rows deleted) can still go back. */
 export function Pager({ page, limit, total, onPage, jump: Jump }: PagerProps) {
-  const t = useText();
+  const { t, locale } = useTexts();
+  const number = (count: number) => numberFormat(locale).format(count);
   const pages = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total);
   const to = Math.min(page * limit, total);
   return (
     <nav className={styles.pager} aria-label={t('common.pager.label')}>
-      <p>{t('common.pager.range', { from, to, total })}</p>
+      <p>{t('common.pager.range', { from: number(from), to: number(to), total: number(total) })}</p>
       <div className={styles.steps}>
         <IconButton
           label={t('common.pager.previous')}
