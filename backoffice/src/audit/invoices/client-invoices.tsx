@@ -1,6 +1,7 @@
 import type { ClientInvoice } from '@clearunit/shared/api/client-invoices';
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { numberFormat } from '@clearunit/shared/texts';
 import {
   Button,
   EmptyState,
@@ -11,7 +12,7 @@ import {
   TextInput,
 } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
-import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
+import { useMoney, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
 import { PageJump } from '../../grid/page-jump';
 import { useDownload } from '../../outcome';
@@ -24,7 +25,7 @@ const limit = 20;
 
 /** What clients were billed and credited: found by month, client or number, and downloaded (4 §2.6). */
 export function ClientInvoices() {
-  const t = useText();
+  const { t, locale } = useTexts();
   const money = useMoney();
   const { download, busy } = useDownload();
   const [chosen, setChosen] = useState<MonthAndClient & { q: string; page: number }>({ q: '', page: 1 });
@@ -67,7 +68,13 @@ export function ClientInvoices() {
       {data && data.total > 0 && (
         <>
           <div className={styles.found}>
-            <p>{t('audit.invoices.sum', { smart_count: data.total, sum: signed(data.sum, money) })}</p>
+            <p>
+              {t('audit.invoices.sum', {
+                smart_count: data.total,
+                count: numberFormat(locale).format(data.total),
+                sum: signed(data.sum, money),
+              })}
+            </p>
             <div className={styles.actions}>
               <Button busy={busy} onClick={file('clientInvoicesPdf')}>
                 {t('audit.invoices.pdf')}

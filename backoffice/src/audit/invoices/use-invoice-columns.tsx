@@ -38,14 +38,14 @@ export function useInvoiceColumns(onCredit: (invoice: ClientInvoice) => void): C
       {
         ...column('total', ({ kind, total, credited }) => (
           <>
-            {kind === 'invoice' ? money(total) : `−${money(total)}`}{' '}
             {credited > 0 && (
               <Badge tone="warning">
                 {credited === total
                   ? t('audit.invoices.creditedWhole')
                   : t('audit.invoices.creditedPart', { amount: money(credited) })}
               </Badge>
-            )}
+            )}{' '}
+            {kind === 'invoice' ? money(total) : `−${money(total)}`}
           </>
         )),
         align: 'end' as const,
