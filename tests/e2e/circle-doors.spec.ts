@@ -166,7 +166,7 @@ test('what closed doors, another pest and a warranty make of an order', {
     await page.getByRole('button', { name: 'No activity' }).click();
     await save(page);
     const saved = page.getByRole('dialog', { name: 'Saved' });
-    await expect(saved).toContainText('4 results are recorded.');
+    await expect(saved).toContainText('5 results are recorded.');
     await expect(saved).toContainText('1 follow-up is recommended to the customer.');
     const { units } = await readVisit(page, { building_id: building.id, date: portalDay() });
     expect(units).toEqual([]);

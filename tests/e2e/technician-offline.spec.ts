@@ -30,7 +30,7 @@ test('results recorded in a basement are there after the phone was off, and are 
   await other.getByRole('button', { name: 'Low activity' }).click();
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Kept on this phone' });
-  await expect(dialog).toContainText('1 result waits on this phone.');
+  await expect(dialog).toContainText('2 results wait on this phone.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(unsent(page)).toHaveText('1 not yet sent');
   await unsent(page).click();

@@ -112,7 +112,7 @@ test.describe('recording a visit', () => {
     await other.getByRole('button', { name: 'Moderate activity' }).click();
     await expectAccessible(page);
     await save(page);
-    await expect(page.getByText('1 result is recorded.')).toBeVisible();
+    await expect(page.getByText('2 results are recorded.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(unsent(page)).toBeHidden();
 
