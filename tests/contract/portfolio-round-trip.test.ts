@@ -1,4 +1,6 @@
+import { bedroomHeaders, type FileMapping, planFile } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkResultFile } from '../../backoffice/src/audit/results/check-result-file';
 import { checkBulkFile } from '../../backoffice/src/buildings/import/check-bulk-file';
 import { sheetRows } from '../../provider/src/testing/sheet-rows';
 import { buildWorld, type World } from './world';
@@ -12,15 +14,18 @@ afterAll(() => world.close());
 
 const query = async (text: string) => (await world.provider.owner.query(text)).rows;
 
-/** The export, as a browser's worker checks it, and then the portal. */
-async function roundTrip() {
+/** An export, as a browser's worker checks it with the columns that are proposed, and then the portal. */
+async function roundTrip(call: 'exportForImport' | 'exportBuildings' | 'exportUnits' = 'exportForImport') {
   const admin = await world.signIn('admin');
   const { provider } = world;
-  const { bytes } = await provider.call('exportForImport', {}, admin);
+  const { bytes } = await provider.call(call, {}, admin);
   const branches = (await provider.call('branches', {}, admin)).data;
   const known = (await provider.call('knownToImports', {}, admin)).data;
   const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
-  const checked = await checkBulkFile({ file, branches, known, mode: 'update' }, () => undefined);
+  const check = (mapping?: FileMapping) =>
+    checkBulkFile({ file, branches, known, mode: 'update', mapping }, () => undefined);
+  const read = await check();
+  const checked = read.toMap ? await check(planFile(read.toMap, ['buildings', 'units']).mapping) : read;
   const body = JSON.parse((await checked.updates?.body.text()) ?? '{}');
   return { bytes, checked, changes: (await provider.call('checkUpdates', { body }, admin)).data };
 }
@@ -76,6 +81,39 @@ describe('an exported portfolio', () => {
       units: { added: 0, changed: 0 },
       problems: [],
     });
+  });
+
+  test('of buildings alone imports again unchanged, and how many units each has makes no unit', async () => {
+    const { checked, changes } = await roundTrip('exportBuildings');
+    expect(Object.keys(checked.mapping)).toEqual(['buildings']);
+    expect(checked).toMatchObject({ rejected: null, buildings: 0, units: 0, problems: [] });
+    expect(changes).toMatchObject({
+      buildings: { changed: 0, same: (await counted()).buildings },
+      units: { added: 0, changed: 0, same: 0 },
+      problems: [],
+    });
+  });
+
+  test('of units alone imports again unchanged, with every column of a warranty', async () => {
+    const { checked, changes } = await roundTrip('exportUnits');
+    expect(Object.keys(checked.mapping)).toEqual(['units']);
+    expect(Object.keys(checked.mapping.units?.columns ?? {}).sort()).toEqual(
+      [...bedroomHeaders, 'Floor'].sort(),
+    );
+    expect(checked).toMatchObject({ rejected: null, buildings: 0, units: 0, problems: [] });
+    expect(changes).toMatchObject({
+      units: { added: 0, changed: 0, same: (await counted()).units },
+      problems: [],
+    });
+  });
+
+  test('of results to be corrected is read again without a problem', async () => {
+    const admin = await world.signIn('admin');
+    const { bytes } = await world.provider.call('correctionWorkbook', {}, admin);
+    const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    const checked = await checkResultFile({ file, today: world.today }, () => undefined);
+    expect(checked).toMatchObject({ toMap: null, rejected: null, problems: [] });
+    expect(checked.rows.length).toBeGreaterThan(0);
   });
 
   test('is for admins', async () => {

@@ -13,8 +13,9 @@ import { orderNumberOf } from '../result-row';
 import type { ResultHeader } from '../result-shapes';
 import { areAddresses, areDayNumbers, areDays, clearOrders, share } from './content';
 import { type ImportTable, tableFields, valueFields } from './fields';
-import { byWords, columnsOf, dayFields, twiceNamed } from './propose';
+import { byWords, dayFields, twiceNamed } from './propose';
 import type { SheetPreview, TableMapping } from './shapes';
+import { columnsOf } from './sheet-columns';
 
 /** What is doubtful about a mapping; `isBlocking` when no row could be read with it. */
 export interface MappingDoubt {

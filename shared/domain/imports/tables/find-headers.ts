@@ -1,5 +1,7 @@
 import { type ImportTable, type TableField, tableFields } from './fields';
 import { headerRows, type RememberedColumns, type SheetPreview } from './shapes';
+import { columnsOf } from './sheet-columns';
+import { areUnitCounts } from './unit-counts';
 import { wordKey } from './word-key';
 
 /** A row that may be the headers of a table. */
@@ -19,17 +21,20 @@ export interface FoundHeaders {
  * @param remembered headers that were chosen for fields before, in whatever language
  */
 export function findHeaders(
-  { rows }: SheetPreview,
+  sheet: SheetPreview,
   table: ImportTable,
   remembered: RememberedColumns = {},
 ): FoundHeaders {
   const fields = tableFields[table];
   let best: FoundHeaders = { row: 0, fields: 0, hasKeys: false, isExact: false };
-  for (const { number, cells } of rows) {
+  for (const { number, cells } of sheet.rows) {
     if (number > headerRows) break;
     const keys = cells.map(wordKey);
-    const named = fields.filter(({ words, header }) =>
-      keys.some((key) => words.has(key) || remembered[key] === header),
+    const counts = table === 'units' ? countColumns(sheet, number) : nowhere;
+    const named = fields.filter(({ title, words, header }) =>
+      keys.some(
+        (key, at) => remembered[key] === header || (words.has(key) && !(title === 'Unit' && counts.has(at))),
+      ),
     );
     const found: FoundHeaders = {
       row: number,
@@ -40,6 +45,14 @@ export function findHeaders(
     if (rank(found) > rank(best)) best = found;
   }
   return best;
+}
+
+const nowhere: ReadonlySet<number> = new Set();
+
+/** Where units are counted below a row of headers. */
+function countColumns(sheet: SheetPreview, headerRow: number): ReadonlySet<number> {
+  const columns = columnsOf(sheet, headerRow);
+  return new Set(columns.filter((one) => areUnitCounts(one, columns)).map(({ index }) => index));
 }
 
 /** A unit file may lack columns, as long as it has no others that might stand for them; capital letters do not matter. */

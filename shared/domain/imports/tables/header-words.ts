@@ -49,10 +49,11 @@ export const unitWordsOf = {
   'Bedroom Count': bedroomWords,
   'TH Flag': townHouseWords,
   Floor: floorWords,
-  'Warranty Pest 1': 'warranty pest',
-  'Warranty Service 1': 'warranty service|warranty treatment',
-  'Warranty Pest 1 Date': 'warranty pest date|warranty pest expiry',
-  'Warranty Service 1 Date': 'warranty service date|warranty service expiry|warranty treatment date',
+  'Warranty Pest 1': 'warranty pest|warranty pests',
+  'Warranty Service 1': 'warranty service|warranty services|warranty treatment',
+  'Warranty Pest 1 Date': 'warranty pest date|warranty pest expiry|pest warranty until',
+  'Warranty Service 1 Date':
+    'warranty service date|warranty service expiry|warranty treatment date|service warranty until',
 } satisfies Record<BedroomHeader, string>;
 
 /** The same of buildings. */

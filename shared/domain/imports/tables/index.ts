@@ -9,4 +9,5 @@ export * from './preview';
 export * from './propose';
 export * from './remembered';
 export * from './shapes';
+export { columnsOf, type SheetColumn } from './sheet-columns';
 export * from './word-key';

@@ -1,7 +1,8 @@
 import { type ImportTable, tableFields } from './fields';
 import { findHeaders, ourSpelling, rank } from './find-headers';
-import { columnsOf, proposeTable, twiceNamed } from './propose';
+import { proposeTable, twiceNamed } from './propose';
 import type { FileMapping, RememberedColumns, SheetPreview, TableMapping } from './shapes';
+import { columnsOf } from './sheet-columns';
 
 /** What a file is taken for. */
 export interface FilePlan {

@@ -14,28 +14,9 @@ import {
 import { type ImportTable, type TableField, tableFields } from './fields';
 import { findHeaders, likelyHeaderRow, ourSpelling } from './find-headers';
 import type { RememberedColumns, SheetPreview, TableMapping } from './shapes';
+import { columnsOf, type SheetColumn } from './sheet-columns';
+import { areUnitCounts } from './unit-counts';
 import { wordKey } from './word-key';
-
-/** A column of a sheet below its headers. */
-export interface SheetColumn {
-  index: number;
-  /** '' when there are no headers. */
-  header: string;
-  /** Its cells in the preview. */
-  texts: string[];
-}
-
-/** The columns of a sheet that hold anything, below the row of headers (0: there are none). */
-export function columnsOf({ rows }: SheetPreview, headerRow: number): SheetColumn[] {
-  const headers = rows.find(({ number }) => number === headerRow)?.cells ?? [];
-  const below = rows.filter(({ number }) => number > headerRow);
-  const width = Math.max(headers.length, ...below.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, index) => ({
-    index,
-    header: headers[index] ?? '',
-    texts: below.map(({ cells }) => cells[index] ?? ''),
-  })).filter(({ header, texts }) => header !== '' || texts.some((text) => text !== ''));
-}
 
 /**
  * Proposes where a table of a sheet stands and what each of its columns is: by what was chosen last time, by its
@@ -65,7 +46,8 @@ export function proposeTable(
     for (const word of field.words)
       take(
         field,
-        (column) => !isIgnored(column) && wordKey(column.header) === word && fitsField(field, column),
+        (column) =>
+          !isIgnored(column) && wordKey(column.header) === word && fitsField(table, field, column, columns),
       );
   }
   for (const field of fields) {
@@ -104,7 +86,14 @@ function headerRowOf(sheet: SheetPreview, table: ImportTable, remembered: Rememb
 }
 
 /** A unit type is a column of bedrooms only where it says them: 'A1' is a floor plan. So are a status, a finding and 'Completed'. */
-function fitsField({ title }: TableField, { header, texts }: SheetColumn): boolean {
+function fitsField(
+  table: ImportTable,
+  { title }: TableField,
+  column: SheetColumn,
+  columns: readonly SheetColumn[],
+): boolean {
+  const { header, texts } = column;
+  if (title === 'Unit' && table === 'units') return !areUnitCounts(column, columns);
   if (dayFields.includes(title)) return areDays(texts) || areDayNumbers(texts);
   const read = byWords[title];
   if (read) return share(texts, (text) => read(text) !== null) >= 0.5;

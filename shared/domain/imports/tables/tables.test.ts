@@ -7,7 +7,8 @@ import { type ImportTable, tableFields } from './fields';
 import { mappedRows, nothingLeftOut } from './mapped-rows';
 import { planFile, sheetsWithTable } from './plan-file';
 import { previewOf } from './preview';
-import { columnsOf, proposeTable } from './propose';
+import { proposeTable } from './propose';
+import { columnsOf } from './sheet-columns';
 
 const blank: Cell[] = [];
 const sheet = (...rows: Cell[][]): SheetRow[] => numberRows(rows);
@@ -214,6 +215,33 @@ describe('a portfolio', () => {
       buildings: { sheet: 'Tab 2', headerRow: 2 },
       units: { sheet: 'Tab 1', headerRow: 1 },
     });
+  });
+
+  const counted = sheet(
+    ['Building Code', 'Address', 'Units'],
+    ['B1', '1 Main St', 5],
+    ['B2', '2 Main St', 3],
+    ['B3', '3 Main St', 168],
+  );
+
+  test('that counts the units of each building has no table of units', () => {
+    const { mapping } = planFile([preview(counted)], ['buildings', 'units']);
+    expect(Object.keys(mapping)).toEqual(['buildings']);
+    const listed = sheet(['Building Code', 'Units'], ['B1', '1'], ['B1', '2'], ['B2', '1']);
+    const both = planFile([preview(counted, 'A'), preview(listed, 'B')], ['buildings', 'units']);
+    expect(both.mapping.units).toMatchObject({ sheet: 'B', columns: { Location: 0, Unit: 1 } });
+  });
+
+  test('whose units stand below "Units" has them, whatever they are', () => {
+    for (const units of [
+      ['101', '102', '103'],
+      ['1A', '2A', '3A'],
+    ]) {
+      const codes = units[0] === '101' ? ['B1', '', ''] : ['B1', 'B2', 'B3'];
+      const rows = units.map((unit, at): Cell[] => [codes[at], unit]);
+      const { mapping } = planFile([preview(sheet(['Building Code', 'Units'], ...rows))], ['units']);
+      expect(mapping.units?.columns).toMatchObject({ Unit: 1 });
+    }
   });
 
   test('that is something else is likely none', () => {
