@@ -1,5 +1,5 @@
 import type { Named } from '../pests';
-import { doorTextLimit, isDoorText } from '../units/check-unit';
+import { doorTextLimit, isDoorText, newNumberReason } from '../units/check-unit';
 import { floorLabel } from '../units/floor-levels';
 import { bedroomsOf } from './bedroom-words';
 import { dayOf, flagOf } from './cell-values';
@@ -47,13 +47,18 @@ export function readBedroomRow(
 
 type ReportProblem = (reason: string, params?: Record<string, string | number>) => void;
 
-/** The unit number in a cell; one that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
-export function readUnit(cell: Cell, reportProblem: ReportProblem): string | null {
+/**
+ * The unit number in a cell; one that the spreadsheet turned into a date ('4-2') is refused rather than guessed.
+ * @param mayStand whether the building may have the unit, so that a number which no unit would get now is taken
+ */
+export function readUnit(cell: Cell, reportProblem: ReportProblem, { mayStand = false } = {}): string | null {
   const unit = textOf(cell);
+  const notForNew = mayStand ? null : newNumberReason(unit);
   if (unit === '') reportProblem('imports.missing-unit');
   else if (cell instanceof Date) reportProblem('imports.unit-is-a-date', { value: unit });
   else if (!isDoorText(unit)) reportProblem('imports.unit-special-characters', { value: unit.slice(0, 40) });
   else if (unit.length > doorTextLimit) reportProblem('imports.too-long', { limit: doorTextLimit });
+  else if (notForNew) reportProblem(notForNew);
   else return unit;
   return null;
 }

@@ -356,6 +356,8 @@ describe('a unit', () => {
       bedroom({ Unit: '104', 'Bedroom Count': 1.5 }),
       bedroom({ Unit: '105', 'Bedroom Count': -1 }),
       bedroom({ Unit: 'x'.repeat(21) }),
+      bedroom({ Unit: 0 }),
+      bedroom({ Unit: -5 }),
     ];
     expect(check([location()], rows).units.map(({ unit }) => unit)).toEqual(['101']);
     expect(found([location()], rows)).toEqual([
@@ -365,6 +367,8 @@ describe('a unit', () => {
       '6 Bedroom Count: imports.bad-bedroom-count',
       '7 Bedroom Count: imports.bad-bedroom-count',
       '8 Unit: imports.too-long',
+      '9 Unit: units.number-zero',
+      '10 Unit: units.number-negative',
     ]);
   });
 

@@ -72,7 +72,9 @@ export function readUnitUpdate(
   report: Report<BedroomHeader>,
   { names, hasBedrooms }: { names: WarrantyNames<Named>; hasBedrooms: boolean },
 ): UnitUpdateRow | null {
-  const unit = readUnit(cellOf('Unit'), (reason, params) => report('Unit', reason, params));
+  const unit = readUnit(cellOf('Unit'), (reason, params) => report('Unit', reason, params), {
+    mayStand: true,
+  });
   const bedroomCell = cellOf('Bedroom Count');
   const isEmpty = textOf(bedroomCell) === '';
   const bedrooms = isEmpty ? null : readBedrooms(bedroomCell, (reason) => report('Bedroom Count', reason));

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem';
+import { isZeroUnit } from '../units/check-unit';
 import type { Role } from '../users/role';
 import { nameKey, type RequestLine } from './request-line';
 
@@ -52,7 +53,7 @@ export function checkUnitNumber(
   if (isChosen && role === 'customer')
     return { field, reason: 'orders.unit-gone', params: { unit: trimmed } };
   if (!/^[a-z0-9]+$/i.test(trimmed)) return { field, reason: 'orders.unit-characters' };
-  if (/^0+$/.test(trimmed)) return { field, reason: 'orders.unit-zero' };
+  if (isZeroUnit(trimmed)) return { field, reason: 'orders.unit-zero' };
   if (role !== 'technician' && role !== 'scheduler') return null;
   return { field, reason: 'orders.unit-not-registered', params: { unit: trimmed } };
 }

@@ -48,3 +48,12 @@ test('a negative number is cleared while it is typed', () => {
   expect(withoutNegative('-4')).toBe('');
   expect(withoutNegative('4-B')).toBe('4-B');
 });
+
+test('a number that is zero or negative is given to no unit, and stays where it stands', () => {
+  expect(reasons({ unit: '0' })).toEqual(['units.number-zero']);
+  expect(reasons({ unit: ' 000 ' })).toEqual(['units.number-zero']);
+  expect(reasons({ unit: '-5' })).toEqual(['units.number-negative']);
+  expect(reasons({ unit: '0A' })).toEqual([]);
+  expect(checkUnit({ ...good, unit: '-5' }, null, '-5')).toEqual([]);
+  expect(checkUnit({ ...good, unit: '0' }, null, '-5')).toHaveLength(1);
+});

@@ -18,19 +18,33 @@ export const isDoorText = (text: string): boolean => doorText.test(text);
 /** A bedroom count is written in digits only and stays below 100 (2 §5). */
 export const isBedroomCount = (text: string): boolean => /^\d{1,2}$/.test(text);
 
+/** Whether a unit number is zero, however long it is written (3 §5.1). */
+export const isZeroUnit = (unit: string): boolean => /^0+$/.test(unit);
+
+/** Why a number is none that a unit can get: zero (3 §5.1) or negative (1 §5); null when it may. Its form is not looked at. */
+export const newNumberReason = (unit: string): string | null => {
+  if (isZeroUnit(unit)) return 'units.number-zero';
+  return unit !== '' && withoutNegative(unit) === '' ? 'units.number-negative' : null;
+};
+
 /**
  * Checks the form of a unit, add and update alike (2 §5). Surrounding spaces do not count.
  *
  * @param floors the floors to choose from; null when the floor is typed by hand
+ * @param stored the number that the unit has: one that no unit would get now may stay
  * @returns the problems in the order of the fields; reasons under `units`
  */
-export function checkUnit(entry: UnitEntry, floors: readonly string[] | null = null): Problem[] {
+export function checkUnit(
+  entry: UnitEntry,
+  floors: readonly string[] | null = null,
+  stored?: string,
+): Problem[] {
   const floor = entry.floor.trim();
   const unit = entry.unit.trim();
   const bedrooms = entry.bedroom_count.trim();
   return [
     problem('floor', floorReason(floor, floors)),
-    problem('unit', unitReason(unit)),
+    problem('unit', unitReason(unit) ?? (unit === stored ? null : newNumberReason(unit))),
     problem('bedroom_count', bedroomReason(bedrooms)),
   ].filter((found) => found !== null);
 }

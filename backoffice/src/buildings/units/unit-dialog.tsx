@@ -37,7 +37,7 @@ export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
   });
   const form = useForm({
     initial: conflict.seen,
-    rules: (values) => checkUnit(values, values.manual_floor ? null : floorsOf(values)),
+    rules: (values) => checkUnit(values, values.manual_floor ? null : floorsOf(values), unit?.unit),
     submit: (values) => {
       const body = asFields(values);
       return unit

@@ -1,7 +1,7 @@
 import type { NewUnit, UnitFields } from '@clearunit/shared/api/units';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
-import { checkUnit, unitKey } from '@clearunit/shared/domain/units';
+import { checkUnit, newNumberReason, unitKey } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
@@ -66,7 +66,7 @@ export async function addUnit(
 /**
  * Adds units of a bulk file to a building (2 §2.9), or units with warranties (1 §7), all or none.
  * @returns how many there were
- * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem, or the reasons of
+ * @throws AppError 'imports.unit-registered', 'imports.duplicate-unit' or as `newNumberReason` (422) with every problem, or the reasons of
  * `checkUnitWarranty` (422)
  */
 export async function addUnits(
@@ -163,9 +163,14 @@ export async function recordUnits(
   });
 }
 
-/** The problems of a unit's fields. */
-export const checkFields = ({ floor, unit, bedroom_count }: UnitFields): Problem[] =>
-  checkUnit({ floor, unit, bedroom_count: String(bedroom_count) });
+/**
+ * The problems of a unit's fields.
+ * @param stored the number that it has
+ */
+export const checkFields = (
+  { floor, unit, bedroom_count }: UnitFields,
+  stored?: string | undefined,
+): Problem[] => checkUnit({ floor, unit, bedroom_count: String(bedroom_count) }, null, stored);
 
 /**
  * @throws AppError 'units.taken' or 'units.taken-by-common-area' when another unit or common area of the building has
@@ -184,7 +189,7 @@ const takenBy = {
   'retired unit': 'units.taken-by-retired',
 } as const satisfies Record<StoredKind, string>;
 
-/** Refuses a bulk file with numbers that the building has already or that repeat. */
+/** Refuses a bulk file with numbers that no unit can get, that the building has already or that repeat. */
 export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { unit: string }[]): void {
   const registered = new Set(stored.map(({ unit }) => unitKey(unit)));
   const first = new Map<string, number>();
@@ -193,10 +198,12 @@ export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { u
     const key = unitKey(unit);
     const field = `unit.${at}.unit`;
     const earlier = first.get(key);
+    const reason = newNumberReason(unit);
     if (registered.has(key)) problems.push({ field, reason: 'imports.unit-registered', params: { unit } });
     else if (earlier !== undefined) {
       problems.push({ field, reason: 'imports.duplicate-unit', params: { row: earlier + 2 } });
-    } else first.set(key, at);
+    } else if (reason) problems.push({ field, reason });
+    else first.set(key, at);
   });
   const [problem] = problems;
   if (problem) {

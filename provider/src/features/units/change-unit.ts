@@ -25,13 +25,13 @@ export async function changeUnit(
   { seen, ...fields }: UnitFields & { seen?: UnitFields | undefined },
   context: ActorContext,
 ): Promise<void> {
-  refuseProblems(checkFields(fields));
   await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
     const before = stored.find(({ id }) => id === unitId);
     if (!before) throw new AppError('records.not-found');
+    refuseProblems(checkFields(fields, before.unit));
     // The row is written whenever other units move, so a moment of change would say nothing.
     const version = JSON.stringify(describeUnit(before));
     const targets = { targetId: unitId, locationCode: building.locationId };

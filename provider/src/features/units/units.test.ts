@@ -114,8 +114,8 @@ test('a bulk file is added whole, with one entry in the log', async () => {
   });
 });
 
-test('a bulk file with a unit twice, or one that is there, is refused whole, each row named', async () => {
-  const rows = ['301', '301', '101'].map((number) => ({
+test('a bulk file with a unit twice, one that is there, or one that is zero or negative, is refused whole, each row named', async () => {
+  const rows = ['301', '301', '101', '0', '-5'].map((number) => ({
     unit: number,
     bedroom_count: 1,
     town_house: 0 as const,
@@ -130,6 +130,8 @@ test('a bulk file with a unit twice, or one that is there, is refused whole, eac
     problems: [
       { field: 'unit.1.unit', reason: 'imports.duplicate-unit', params: { row: 2 } },
       { field: 'unit.2.unit', reason: 'imports.unit-registered' },
+      { field: 'unit.3.unit', reason: 'units.number-zero' },
+      { field: 'unit.4.unit', reason: 'units.number-negative' },
     ],
   });
   expect(await stored('301')).toBeUndefined();

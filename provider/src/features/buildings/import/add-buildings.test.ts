@@ -101,6 +101,8 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
     'units.1.unit',
     'imports.duplicate-unit',
   ],
+  ['a unit 0', [building('D1')], [unit('D1', '0')], 422, 'units.0.unit', 'units.number-zero'],
+  ['a unit -5', [building('D1')], [unit('D1', '-5')], 422, 'units.0.unit', 'units.number-negative'],
   [
     'a unit of no building',
     [building('D1')],

@@ -3,7 +3,7 @@ import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { type BulkBuilding, type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
-import { unitKey } from '@clearunit/shared/domain/units';
+import { newNumberReason, unitKey } from '@clearunit/shared/domain/units';
 
 /** A building of the workbook with its units. */
 export interface BuildingToAdd {
@@ -74,9 +74,11 @@ async function gatherUnits(
       const unit = units[at]!;
       const key = unitKey(unit.unit);
       const first = places.get(key);
+      const reason = newNumberReason(unit.unit);
       const problem = (problem: Problem) => found.push({ at, problem });
       if (!isKnown) problem(locationNotSent(at, unit));
       else if (first !== undefined) problem(duplicateUnit(at, first));
+      else if (reason) problem({ field: `units.${at}.unit`, reason });
       else into.push(unit);
       if (first === undefined) places.set(key, at);
       if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problem(halfWarranty(at));

@@ -1,7 +1,7 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { groupBy } from '@clearunit/shared/domain/group-by';
 import { schedulerEmails, type UnitUpdateRow, warrantyNames } from '@clearunit/shared/domain/imports';
-import { unitKey } from '@clearunit/shared/domain/units';
+import { newNumberReason, unitKey } from '@clearunit/shared/domain/units';
 import type { Runner } from '../../../../db/runner';
 import { listServing } from '../../../branches/queries';
 import { findNamedPests, findNamedTreatments, findSchedulers } from '../queries';
@@ -135,6 +135,8 @@ function problemOfKind({ kind }: UnitToUpdate, { unit }: UnitUpdateRow): Problem
 function problemOfNew(row: UnitUpdateRow, names: StoredWarrantyNames): Problem | null {
   const value = (text: string) => ({ value: text.slice(0, 40) });
   const { warranty_pest: pest, warranty_service: service } = row;
+  const numberReason = newNumberReason(row.unit);
+  if (numberReason) return { field: 'unit', reason: numberReason };
   if (row.bedroom_count === null) return { field: 'bedroom_count', reason: 'imports.missing-bedroom-count' };
   if (pest && !names.pests(pest))
     return { field: 'warranty_pest', reason: 'imports.unknown-pest', params: value(pest) };

@@ -63,6 +63,21 @@ const planned = async (id: string) =>
 const takeBack = (id: string) => provider.attempt('takeBackImport', { params: { id } }, admin);
 
 describe('the check of updates', () => {
+  test('gives no unit a number that is zero or negative, and leaves one that stands', async () => {
+    await query(
+      `update units set unit = '0' where unit = '102' and building_id = (select id from buildings where location_id = $1)`,
+      code,
+    );
+    const sent = { unit_updates: ['0', '000', '-5'].map((of) => unit(of, { bedroom_count: 1 })) };
+    expect(await check(sent)).toMatchObject({
+      units: { added: 0, changed: 0, same: 1 },
+      problems: [
+        { field: 'unit_updates.1.unit', reason: 'units.number-zero' },
+        { field: 'unit_updates.2.unit', reason: 'units.number-negative' },
+      ],
+    });
+  });
+
   test('says which fields change how often, from what to what, and stores nothing', async () => {
     const before = [await stored(), await storedUnits()];
     const sent = {
