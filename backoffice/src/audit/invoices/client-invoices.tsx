@@ -2,6 +2,7 @@ import type { ClientInvoice } from '@clearunit/shared/api/client-invoices';
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { numberFormat } from '@clearunit/shared/texts';
+import { useSearchText } from '@clearunit/shared/ui/device';
 import {
   Button,
   EmptyState,
@@ -13,12 +14,13 @@ import {
 } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useTexts } from '@clearunit/shared/ui/texts-context';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { PageJump } from '../../grid/page-jump';
 import { useDownload } from '../../outcome';
 import styles from '../audit.module.css';
-import { type MonthAndClient, MonthAndClientFields } from '../month-and-client';
+import { MonthAndClientFields } from '../month-and-client';
 import { CreditDialog } from './credit-dialog';
+import { useShownInvoices } from './invoices-address';
 import { useInvoiceColumns } from './use-invoice-columns';
 
 const limit = 20;
@@ -28,14 +30,17 @@ export function ClientInvoices() {
   const { t, locale } = useTexts();
   const money = useMoney();
   const { download, busy } = useDownload();
-  const [chosen, setChosen] = useState<MonthAndClient & { q: string; page: number }>({ q: '', page: 1 });
+  const { shown, change } = useShownInvoices();
+  const { text, setText } = useSearchText(shown.q, (q) => change({ q }));
   const [credited, setCredited] = useState<ClientInvoice | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const columns = useInvoiceColumns(setCredited);
-  const { page, ...filter } = useDeferredValue(chosen);
-  const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoices, {
-    query: { ...filter, page, limit },
-  });
+  const { page, ...filter } = shown;
+  const { data, error, refetch } = usePortalQuery(
+    clientInvoiceCalls.clientInvoices,
+    { query: { ...filter, page, limit } },
+    { keepPrevious: true },
+  );
   const file = (call: 'clientInvoicesPdf' | 'accountingFile') => () =>
     void download(portalAddress(clientInvoiceCalls[call], { query: filter }));
   return (
@@ -46,15 +51,11 @@ export function ClientInvoices() {
           label={t('audit.invoices.search')}
           hint={t('audit.invoices.searchHint')}
           type="search"
-          value={chosen.q}
+          value={text}
           maxLength={200}
-          onChange={({ target: { value: q } }) => setChosen({ ...chosen, q, page: 1 })}
+          onChange={({ target: { value } }) => setText(value)}
         />
-        <MonthAndClientFields
-          monthLabel={t('audit.invoices.issuedIn')}
-          chosen={chosen}
-          onChoose={(next) => setChosen({ ...chosen, ...next, page: 1 })}
-        />
+        <MonthAndClientFields monthLabel={t('audit.invoices.issuedIn')} chosen={shown} onChoose={change} />
       </div>
       {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !data && (
@@ -96,7 +97,7 @@ export function ClientInvoices() {
             page={page}
             limit={limit}
             total={data.total}
-            onPage={(next) => setChosen({ ...chosen, page: next })}
+            onPage={(next) => change({ page: next })}
           />
         </>
       )}

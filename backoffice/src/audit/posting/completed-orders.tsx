@@ -3,11 +3,14 @@ import { EmptyState, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { filterOf } from '../../data/filter-of';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
 import { useListFilters } from '../../grid/use-list-filters';
+import { useQuery } from '../../shell/use-query';
 import styles from '../audit.module.css';
 import { ClientInvoices } from '../invoices/client-invoices';
+import { invoicesAddress, isInvoicesAddress } from '../invoices/invoices-address';
 import { MonthAndClientFields } from '../month-and-client';
 import { useManagementSystem } from '../use-management-system';
 import type { ListedCompleted } from './listed-completed';
@@ -16,37 +19,68 @@ import { PostDialog } from './post-dialog';
 import { type Posted, PostedNotice } from './posted-notice';
 import { useCompletedColumns } from './use-completed-columns';
 
-/** Completed orders to be posted in batches, and posted ones (3 §2.8): third tab of the audit. */
+/** Completed orders to be posted in batches, posted ones, and invoices (3 §2.8): third tab of the audit. */
 export default function CompletedOrders() {
+  const t = useText();
+  const [address, setAddress] = useQuery();
+  const [posted, setPosted] = useState<Posted | null>(null);
+  const list = listOf(address);
+  const show = (next: List, q?: string) =>
+    setAddress((now) => {
+      if (next === 'invoices') return invoicesAddress({});
+      // Both lists of orders have the same filters.
+      const filter = isInvoicesAddress(now) ? {} : filterOf(now);
+      return new URLSearchParams({ filter: JSON.stringify({ ...filter, list: next, q }) });
+    });
   return (
-    <ResourceList<ListedCompleted>
-      resource="completed-orders"
-      filterDefaultValues={byDefault}
-      sort={newestWork}
-    >
-      <Orders />
-    </ResourceList>
+    <div className={styles.tab}>
+      {posted && (
+        <PostedNotice
+          posted={posted}
+          onShow={() => {
+            setPosted(null);
+            show('posted', String(posted.batch_number));
+          }}
+        />
+      )}
+      <Segments
+        label={t('audit.posting.list')}
+        value={list}
+        options={[
+          { value: 'completed', text: t('audit.posting.completed') },
+          { value: 'posted', text: t('audit.posting.posted') },
+          { value: 'invoices', text: t('audit.posting.invoices') },
+        ]}
+        onChoose={(next: List) => show(next)}
+      />
+      {list === 'invoices' ? (
+        <ClientInvoices />
+      ) : (
+        // What is selected in one list is not in the other.
+        <ResourceList<ListedCompleted>
+          key={list}
+          resource="completed-orders"
+          filterDefaultValues={byDefault}
+          sort={newestWork}
+        >
+          <Orders onPosted={setPosted} />
+        </ResourceList>
+      )}
+    </div>
   );
 }
 
-function Orders() {
+function Orders({ onPosted }: { onPosted: (batch: Posted) => void }) {
   const t = useText();
   const { onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
   const { filterValues, change } = useListFilters();
   const [posting, setPosting] = useState<readonly PostableOrder[] | null>(null);
-  const [posted, setPosted] = useState<Posted | null>(null);
-  const [isInvoices, setInvoices] = useState(false);
   const { data: system } = useManagementSystem();
   const isPosted = filterValues.list === 'posted';
   const columns = useCompletedColumns(isPosted);
-  const show = (list: List, q?: string) => {
-    onUnselectItems();
-    setInvoices(list === 'invoices');
-    if (list !== 'invoices') change({ list, q });
-  };
-  const onPosted = (batch: Posted) => {
+  const onBatch = (batch: Posted) => {
     setPosting(null);
-    setPosted(batch);
+    onPosted(batch);
     onUnselectItems();
     void refetch();
   };
@@ -56,7 +90,7 @@ function Orders() {
     onSelect(left.map(({ order_id }) => order_id));
     void refetch();
   };
-  const orders = (
+  return (
     <>
       <div className={styles.bar}>
         <ListSearch label={t('audit.posting.search')} hint={t('audit.posting.searchHint')} fewest={2} />
@@ -82,43 +116,25 @@ function Orders() {
           </EmptyState>
         }
       />
-    </>
-  );
-  return (
-    <div className={styles.tab}>
-      {posted && (
-        <PostedNotice
-          posted={posted}
-          onShow={() => {
-            setPosted(null);
-            show('posted', String(posted.batch_number));
-          }}
-        />
-      )}
-      <Segments
-        label={t('audit.posting.list')}
-        value={isInvoices ? 'invoices' : isPosted ? 'posted' : 'completed'}
-        options={[
-          { value: 'completed', text: t('audit.posting.completed') },
-          { value: 'posted', text: t('audit.posting.posted') },
-          { value: 'invoices', text: t('audit.posting.invoices') },
-        ]}
-        onChoose={(list: List) => show(list)}
-      />
-      {isInvoices ? <ClientInvoices /> : orders}
       {posting && (
         <PostDialog
           orders={posting}
-          onPosted={onPosted}
+          onPosted={onBatch}
           onRefused={onRefused}
           onClose={() => setPosting(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 
 type List = 'completed' | 'posted' | 'invoices';
+
+/** The list that an address opens. */
+function listOf(address: URLSearchParams): List {
+  if (isInvoicesAddress(address)) return 'invoices';
+  return filterOf(address).list === 'posted' ? 'posted' : 'completed';
+}
 
 const byDefault = { list: 'completed' };
 const newestWork = { field: 'work_date', order: 'DESC' } as const;
