@@ -30,3 +30,32 @@ test('two spellings of one new client are told, and one that comes again is not'
 test('a name of nothing but a form is like no other', () => {
   expect(likes(['Co.', 'Inc.'], ['The Company'])).toEqual(['Co.: new', 'Inc.: new']);
 });
+
+test('a new client that differs from another by one or two typing errors is held against it', () => {
+  const known = ['Tamarind & Vale Residential', 'Maple Homes', 'Block 12 Holdings'];
+  expect(
+    likes(
+      [
+        'Tamarind & Vale Residentail',
+        'Tamarnd and Vale Residentail Ltd',
+        'Tamarnd and Vale Redisentail',
+        'Maplewood Homes',
+        'Block 13 Holdings',
+      ],
+      known,
+    ),
+  ).toEqual([
+    'Tamarind & Vale Residentail: Tamarind & Vale Residential',
+    'Tamarnd and Vale Residentail Ltd: Tamarind & Vale Residential',
+    'Tamarnd and Vale Redisentail: Tamarnd and Vale Residentail Ltd',
+    'Maplewood Homes: new',
+    'Block 13 Holdings: new',
+  ]);
+});
+
+test('two spellings of one new client that differ by a typing error are told', () => {
+  expect(likes(['Juniper Court', 'Juniper Coutr'], [])).toEqual([
+    'Juniper Court: new',
+    'Juniper Coutr: Juniper Court',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { plainWords } from '../pests/plain-words';
+import { errorsOfWord } from '../search';
 import { isSameClient } from './same-client';
 
 /** What companies add to their name, which tells nothing apart. */
@@ -6,13 +7,29 @@ const forms = new Set(
   'co company corp corporation inc incorporated llc lp ltd ltee limited llp the'.split(' '),
 );
 
-/** A client's name as it is compared: 'The Osprey Lane Rentals, Inc.' → 'ospreylanerental'. */
-const nameKey = (name: string): string =>
+/** A client's name as it is compared, word by word: 'The Osprey Lane Rentals, Inc.' → 'osprey', 'lane', 'rental'. */
+const nameWords = (name: string): string[] =>
   plainWords(name)
     .split(' ')
     .filter((word) => !forms.has(word))
-    .map((word) => word.replace(/(?<=[^s])s$/, ''))
-    .join('');
+    .map((word) => word.replace(/(?<=[^s])s$/, ''));
+
+/** So many letters of a name may be wrong in all. */
+const mostErrors = 2;
+
+/** Whether one of two names may be the other one mistyped: the same words, but for one or two letters (4 §20). */
+function isNear(words: readonly string[], other: readonly string[]): boolean {
+  if (words.length !== other.length) return false;
+  let errors = 0;
+  // The last word first: where names are counted through, the number stands there.
+  for (let at = words.length - 1; at >= 0; at--) {
+    const ofWord = errorsOfWord(words[at]!, other[at]!);
+    if (ofWord === null) return false;
+    errors += ofWord;
+    if (errors > mostErrors) return false;
+  }
+  return true;
+}
 
 /** A new client of an import, with a client that it may be, known or new itself. */
 export interface NewClient {
@@ -21,21 +38,26 @@ export interface NewClient {
 }
 
 /**
- * The clients that an import would make, each with one that differs in punctuation, accents, a plural or the company's
- * form only (4 §19).
+ * The clients that an import would make, each with one that differs in punctuation, accents, a plural, the company's
+ * form or by a typing error only (4 §19).
  * @param names as the import spells them; the same name may come again
  */
 export function newClients(names: Iterable<string>, known: readonly string[]): NewClient[] {
   const lower = new Set(known.map((name) => name.toLowerCase()));
-  const byKey = new Map(known.map((name) => [nameKey(name), name]));
+  const compared = known.map((name) => ({ name, words: nameWords(name) }));
+  const byKey = new Map(compared.map(({ name, words }) => [words.join(''), name]));
   const found: NewClient[] = [];
   for (const name of names) {
     if (lower.has(name.toLowerCase())) continue;
     lower.add(name.toLowerCase());
-    const key = nameKey(name);
-    const like = byKey.get(key);
+    const words = nameWords(name);
+    const key = words.join('');
+    const same = byKey.get(key);
+    const like = same ?? compared.find((other) => isNear(words, other.words))?.name;
     found.push({ name, like: like !== undefined && key !== '' && !isSameClient(like, name) ? like : null });
-    if (like === undefined) byKey.set(key, name);
+    if (same !== undefined) continue;
+    byKey.set(key, name);
+    compared.push({ name, words });
   }
   return found;
 }

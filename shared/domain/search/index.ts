@@ -1,4 +1,4 @@
 export { fold, wordsOf } from './fold';
-export { mayBeMistyped, nearBeginnings, nearWords } from './near-words';
+export { errorsOfWord, mayBeMistyped, nearBeginnings, nearWords } from './near-words';
 export { hasWord, readSearch, type SearchedForm } from './read-search';
 export { addressWords, oneForm, otherForms } from './short-forms';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeMistyped, nearBeginnings, nearWords } from './near-words';
+import { errorsOfWord, mayBeMistyped, nearBeginnings, nearWords } from './near-words';
 
 const known = ['bathurst', 'bathgate', 'orfevres', 'tanners', 'toronto', 'montreal', 'oak', 'oaks', '4854'];
 
@@ -51,4 +51,13 @@ test('of words that are as near, the first five, the shortest first', () => {
       [...'fghijkl'].map((letter) => `abcd${letter}`),
     ),
   ).toHaveLength(5);
+});
+
+test('a whole word is near another whole word, and not near its beginning', () => {
+  expect(errorsOfWord('residentail', 'residential')).toBe(1);
+  expect(errorsOfWord('residential', 'residentail')).toBe(1);
+  expect(errorsOfWord('maple', 'maplewood')).toBeNull();
+  expect(errorsOfWord('maple', 'maples')).toBe(1);
+  expect(errorsOfWord('oak', 'oka')).toBeNull();
+  expect(errorsOfWord('1204', '1204')).toBe(0);
 });

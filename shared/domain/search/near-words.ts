@@ -33,14 +33,29 @@ export function nearWords(word: string, known: Iterable<string>): string[] {
 }
 
 /**
+ * The errors between two whole words of which either may be mistyped; null for more than a word like them may have (see
+ * `nearWords`).
+ */
+export function errorsOfWord(word: string, other: string): number | null {
+  if (word === other) return 0;
+  if (beginsOtherwise(word, other)) return null;
+  const most = Math.min(mostErrors(word), mostErrors(other));
+  if (most === 0 || Math.abs(word.length - other.length) > most) return null;
+  const errors = errorsBetween(word, other, most, true);
+  return errors > most ? null : errors;
+}
+
+/** The first letter is seldom wrong, except where the first two are in the wrong order. */
+const beginsOtherwise = (typed: string, other: string): boolean =>
+  other[0] !== typed[0] && (other[0] !== typed[1] || other[1] !== typed[0]);
+
+/**
  * The errors between a typed word and another one, or its beginning; `most + 1` for more.
  * Optimal string alignment, row by row.
+ * @param isWhole only the whole word counts, no beginning of it
  */
-function errorsBetween(typed: string, other: string, most: number): number {
-  if (other.length < typed.length - most || other[0] !== typed[0]) {
-    // The first letter is seldom wrong, except where the first two are in the wrong order.
-    if (other[0] !== typed[1] || other[1] !== typed[0]) return most + 1;
-  }
+function errorsBetween(typed: string, other: string, most: number, isWhole = false): number {
+  if (other.length < typed.length - most || beginsOtherwise(typed, other)) return most + 1;
   const width = Math.min(other.length, typed.length + most);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);
@@ -62,5 +77,5 @@ function errorsBetween(typed: string, other: string, most: number): number {
     beforeLast = last;
     last = current;
   }
-  return Math.min(...last);
+  return isWhole ? last[other.length]! : Math.min(...last);
 }
