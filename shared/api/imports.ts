@@ -110,6 +110,9 @@ const HistoryCounts = z.object({
   known: z.number(),
 });
 
+/** Buildings that were there and get units, how many they get, and how many of the sent ones they have. */
+const Completed = z.object({ buildings: z.number(), units: z.number(), known: z.number() });
+
 /** The problems of the rows that are left out, each field as 'visits.<index>.<field>'. */
 const RefusedRows = z.array(Problem);
 
@@ -195,8 +198,7 @@ export const importCalls = defineCalls({
         import_id: Id,
         buildings: z.number(),
         units: z.number(),
-        /** Buildings that were there and got units, how many they got, and how many of the sent ones they had. */
-        completed: z.object({ buildings: z.number(), units: z.number(), known: z.number() }),
+        completed: Completed,
         /** What its updates changed, and those that were left out. */
         updated: UpdateOutcome,
         /** The new buildings' PINs, so that the admin can hand them out. */
@@ -211,10 +213,15 @@ export const importCalls = defineCalls({
     path: 'buildings/bulk-building-check/',
     action: 'building.import',
     portal: true,
-    summary: 'Says what the updates of a workbook would change, and stores nothing (4 §19.2)',
-    body: z.object(updateRows),
+    summary:
+      'Says what the updates of a workbook would change, and which units buildings that are there would get, and stores nothing (4 §19.2)',
+    body: z.object({
+      ...updateRows,
+      /** Units of buildings that are there, which stay as they are. */
+      units: z._default(z.array(BulkUnit).check(z.maxLength(1_000_000)), []),
+    }),
     bodyLimit: 200_000_000,
-    response: coded({ data: UpdateOutcome }),
+    response: coded({ data: z.extend(UpdateOutcome, { completed: Completed }) }),
   },
   checkHistory: {
     method: 'POST',

@@ -50,6 +50,7 @@ describe('an exported portfolio', () => {
       units: { added: 0, changed: 0, same: units },
       fields: [],
       problems: [],
+      completed: { buildings: 0, units: 0, known: 0 },
     });
   });
 

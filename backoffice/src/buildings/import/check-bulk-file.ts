@@ -14,7 +14,7 @@ import {
 import type { FileProgress, FileRejection } from '../../workbook-import';
 import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
 import { rejectionOf } from '../../workbook-import/rejections';
-import { packBulkBody, packParts } from './pack-bulk-body';
+import { joinedParts, packBulkBody, packParts } from './pack-bulk-body';
 
 /** The worker's input: a file, what it is held against, and its columns where somebody chose them. */
 export interface BulkFileToCheck extends CheckedAgainst {
@@ -39,6 +39,8 @@ export interface CheckedBulkFile {
   mode: ExistingMode;
   /** What is said of buildings that are to be changed: the JSON that the portal checks, and the row of each update. */
   updates: { body: Blob; rows: Uint32Array; unitRows: Uint32Array } | null;
+  /** The units of buildings that stay as they are: the JSON that the portal is asked with which of them these lack. */
+  existingUnits: Blob | null;
   unknownSchedulers: BulkBuildings['unknownSchedulers'];
   newClients: BulkBuildings['newClients'];
   problems: ImportProblem[];
@@ -64,12 +66,20 @@ export async function checkBulkFile(
     const checked = checkTables(opened, against, (done) => onProgress({ phase: 'reading', done }));
     if (checked.rejected) return nothing(checked.rejected);
     const { buildings, units, updates, unitUpdates, rejected: _, ...told } = checked;
+    // The units of buildings that are there come last.
+    const ofNew = units.slice(0, units.length - told.existing.units);
+    const ofStored = units.slice(ofNew.length);
     const hasUpdates = updates.sent.length + unitUpdates.sent.length > 0;
     const changing: Record<string, readonly object[]> = hasUpdates
       ? { updates: updates.sent, unit_updates: unitUpdates.sent }
       : {};
     const tell = (done: number) => onProgress({ phase: 'packing', done });
-    const parts = packParts({ buildings, units, ...changing }, tell);
+    const {
+      ofNew: newParts = [],
+      ofStored: storedParts = [],
+      ...packed
+    } = packParts({ buildings, ofNew, ofStored, ...changing }, tell);
+    const parts = { ...packed, units: joinedParts(newParts, storedParts) };
     const isEmpty = buildings.length + units.length === 0 && !hasUpdates;
     const body = isEmpty ? null : packBulkBody(parts);
     return {
@@ -83,6 +93,7 @@ export async function checkBulkFile(
             unitRows: Uint32Array.from(unitUpdates.rows),
           }
         : null,
+      existingUnits: ofStored.length > 0 ? packBulkBody({ units: storedParts }) : null,
       mapping: opened.mapping,
       leftOut: opened.leftOut,
       buildings: buildings.length,
@@ -124,6 +135,7 @@ function nothing(rejected: FileRejection | null): CheckedBulkFile {
     existing: { buildings: 0, units: 0 },
     mode: 'skip',
     updates: null,
+    existingUnits: null,
     unknownSchedulers: [],
     newClients: [],
     problems: [],

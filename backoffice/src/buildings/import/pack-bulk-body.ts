@@ -19,6 +19,10 @@ export function packParts(
   return Object.fromEntries(parts);
 }
 
+/** One list of two, as pieces of JSON. */
+export const joinedParts = (first: readonly Blob[], second: readonly Blob[]): Blob[] =>
+  first.length > 0 && second.length > 0 ? [...first, new Blob([',']), ...second] : [...first, ...second];
+
 /** The body with these lists, as JSON in a blob. */
 export function packBulkBody(parts: BodyParts): Blob {
   const pieces = Object.entries(parts).flatMap(([name, some], at) => [

@@ -122,6 +122,7 @@ const nothingElse = {
   existing: { buildings: 0, units: 0 },
   mode: 'skip',
   updates: null,
+  existingUnits: null,
   unknownSchedulers: [],
   newClients: [],
   problems: [],

@@ -4,7 +4,6 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
-import type { CheckedBulkFile } from '../import';
 import { Changes } from './changes';
 import { NewClients } from './new-clients';
 import { UnknownSchedulers } from './unknown-schedulers';
@@ -26,7 +25,7 @@ type CheckedFileProps = {
 
 /** Shows a checked workbook before it is sent: counts, what is there already, what is unknown, and problems (4 §19). */
 export function CheckedFile({
-  upload: { file, checked, changes },
+  upload: { file, checked, completed, changes },
   failure,
   onMode,
   onSend,
@@ -37,7 +36,8 @@ export function CheckedFile({
   const t = useText();
   const counts = useCounts();
   const { buildings, units, existing, problems } = checked;
-  const isNothing = checked.body === null || (changes !== null && !bringsAnything(checked, changes));
+  const hasExisting = existing.buildings > 0;
+  const isNothing = checked.body === null || !bringsAnything({ checked, completed, changes });
   const actions = (
     <>
       <Button onClick={onAnother}>{t('import.another')}</Button>
@@ -62,11 +62,11 @@ export function CheckedFile({
           {t('import.summary.title')} <small>{file.name}</small>
         </h3>
         <ul className={styles.counts}>
-          <li>{changes ? counts.newBuildings(buildings) : counts.buildings(buildings)}</li>
-          <li>{changes ? counts.unitsOfNew(units) : counts.units(units)}</li>
+          <li>{hasExisting ? counts.newBuildings(buildings) : counts.buildings(buildings)}</li>
+          <li>{hasExisting ? counts.unitsOfNew(units - existing.units) : counts.units(units)}</li>
           <li data-bad={problems.length > 0 || undefined}>{counts.problems(problems.length)}</li>
         </ul>
-        {existing.buildings > 0 && (
+        {hasExisting && (
           <Segments
             label={t('import.existing.label')}
             value={checked.mode}
@@ -74,8 +74,12 @@ export function CheckedFile({
             onChoose={onMode}
           />
         )}
-        {changes ? <Changes changes={changes} /> : existing.buildings > 0 && <Existing existing={existing} />}
-        {isNothing && existing.buildings === 0 && <p>{t('import.summary.nothing')}</p>}
+        {changes ? (
+          <Changes changes={changes} />
+        ) : (
+          hasExisting && <Existing buildings={existing.buildings} completed={completed} />
+        )}
+        {isNothing && !hasExisting && <p>{t('import.summary.nothing')}</p>}
         <UnknownSchedulers unknown={checked.unknownSchedulers} />
         <NewClients clients={checked.newClients} />
         {problems.length > 0 && !isNothing && (
@@ -88,22 +92,30 @@ export function CheckedFile({
   );
 }
 
-/** Whether storing a file that changes buildings would do anything. */
-const bringsAnything = (
-  { buildings, units }: CheckedBulkFile,
-  { fields, units: of }: NonNullable<CheckedUpload['changes']>,
-): boolean => buildings + units + fields.length + of.added > 0;
+/** Whether storing a file would do anything. */
+const bringsAnything = ({
+  checked: { buildings, units, existing },
+  completed,
+  changes,
+}: Pick<CheckedUpload, 'checked' | 'completed' | 'changes'>): boolean => {
+  const ofStored = (completed?.units ?? 0) + (changes ? changes.fields.length + changes.units.added : 0);
+  return buildings + (units - existing.units) + ofStored > 0;
+};
 
-/** What happens to the buildings of the workbook that the portal has. */
-function Existing({ existing }: Pick<CheckedBulkFile, 'existing'>) {
+/** What happens to the buildings of the workbook that the portal has and that stay as they are. */
+function Existing({ buildings, completed }: { buildings: number } & Pick<CheckedUpload, 'completed'>) {
   const t = useText();
   const counts = useCounts();
-  const params = { smart_count: existing.buildings, buildings: counts.buildings(existing.buildings) };
+  const params = { smart_count: buildings, buildings: counts.buildings(buildings) };
   return (
-    <p>
-      {existing.units > 0
-        ? t('import.summary.existingWithUnits', { ...params, units: counts.units(existing.units) })
-        : t('import.summary.existing', params)}
-    </p>
+    <ul>
+      <li>{t('import.summary.existing', params)}</li>
+      {completed && completed.units > 0 && (
+        <li>{t('import.existing.added', { units: counts.units(completed.units) })}</li>
+      )}
+      {completed && completed.known > 0 && (
+        <li>{t('import.summary.existingUnits', { units: counts.units(completed.known) })}</li>
+      )}
+    </ul>
   );
 }

@@ -8,24 +8,34 @@ import { UploadFlow } from './upload-flow';
 const id = '01900000-0000-7000-8000-000000000001';
 const checked = {
   ...{ rejected: null, toMap: null, mapping: {}, buildings: 1, units: 1, mode: 'skip', updates: null },
+  existingUnits: null,
   leftOut: { titles: 0, count: 0, filled: 0, rows: [] },
   existing: { buildings: 0, units: 0 },
   ...{ unknownSchedulers: [], newClients: [], body: new Blob(['{"buildings":[],"units":[]}']) },
 };
+
+/** What the worker below found in the file. */
+let found: object = checked;
 
 /** Stands for the worker that reads the file, which jsdom has not. */
 class ReadAlready {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror = null;
   postMessage() {
-    this.onmessage?.(new MessageEvent('message', { data: { kind: 'checked', checked } }));
+    this.onmessage?.(new MessageEvent('message', { data: { kind: 'checked', checked: found } }));
   }
   terminate() {}
 }
 
+const known = {
+  ...{ location_ids: [], retired_location_ids: [], scheduler_emails: [], clients: [] },
+  ...{ retired_clients: [], pests: [], services: [] },
+};
+
 test('nothing is lost with the connection: the workbook can be sent again', async () => {
   vi.stubGlobal('Worker', ReadAlready);
   onTestFinished(() => void vi.unstubAllGlobals());
+  found = checked;
   const nothing = { changed: 0, same: 0 };
   const stored = {
     message: '1 building was added.',
@@ -39,10 +49,6 @@ test('nothing is lost with the connection: the workbook can be sent again', asyn
     .fn<() => unknown>()
     .mockImplementationOnce(unreachable)
     .mockImplementationOnce(() => stored);
-  const known = {
-    ...{ location_ids: [], retired_location_ids: [], scheduler_emails: [], clients: [] },
-    ...{ retired_clients: [], pests: [], services: [] },
-  };
   const { user } = renderWithPortal(
     <MemoryRouter>
       <CoreAdminContext>
@@ -62,3 +68,38 @@ test('nothing is lost with the connection: the workbook can be sent again', asyn
   screen.getByText('1 building was added.');
   expect(add).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  [{ buildings: 0, units: 0, known: 5 }, 'Units that are here already and stay as they are: 5 units.', false],
+  [{ buildings: 1, units: 2, known: 3 }, 'Added to buildings that are here: 2 units.', true],
+])(
+  'units of buildings that stay as they are, %o, are told before, and sent only if some are new',
+  async (completed, told, isSent) => {
+    vi.stubGlobal('Worker', ReadAlready);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    found = {
+      ...{ ...checked, buildings: 0, units: 5, existing: { buildings: 2, units: 5 }, problems: [] },
+      existingUnits: new Blob(['{"units":[]}']),
+    };
+    const nothing = { changed: 0, same: 0 };
+    const compared = {
+      ...{ buildings: nothing, units: { added: 0, ...nothing }, fields: [], problems: [], completed },
+    };
+    const { user } = renderWithPortal(
+      <MemoryRouter>
+        <CoreAdminContext>
+          <UploadFlow onClose={vi.fn()} />
+        </CoreAdminContext>
+      </MemoryRouter>,
+      { branches: [], knownToImports: known, checkUpdates: compared, imports: { data: [], total: 0 } },
+    );
+    await user.upload(
+      screen.getByLabelText('Choose a workbook', { selector: 'input' }),
+      new File(['x'], 'one.xlsx'),
+    );
+    await screen.findByText(told);
+    screen.getByText('0 new buildings');
+    screen.getByText('0 units in them');
+    expect(screen.queryByRole('button', { name: 'Send' }) !== null).toBe(isSent);
+  },
+);

@@ -11,6 +11,7 @@ const checked = {
   existing: { buildings: 0, units: 0 },
   mode: 'skip' as const,
   updates: null,
+  existingUnits: null,
   unknownSchedulers: [],
   newClients: [],
   problems: [],

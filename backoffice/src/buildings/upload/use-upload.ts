@@ -23,12 +23,16 @@ import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
 
+type ComparedFile = PortalAnswer<PortalCalls['checkUpdates']>;
+
 /** A file that is checked, also by the portal where it changes buildings. */
 export interface CheckedUpload {
   file: File;
   checked: CheckedBulkFile;
+  /** Of the units of buildings that stay as they are: how many these get, and have already. */
+  completed: ComparedFile['completed'] | null;
   /** What it changes of buildings that are there; null where these stay as they are. */
-  changes: PortalAnswer<PortalCalls['checkUpdates']> | null;
+  changes: ComparedFile | null;
   /** The first rows of its sheets, where somebody chose its columns. */
   sheets?: SheetPreview[];
 }
@@ -96,13 +100,24 @@ export function useUpload() {
       const checked = await readBulkBuildings(request, tell, signal);
       if (checked.rejected) return refuse(checked.rejected, checked.rejectedParams);
       if (checked.toMap) return setStep({ name: 'map', file, sheets: checked.toMap });
-      if (!checked.updates) return setStep({ name: 'check', file, checked, changes: null, sheets });
+      const { updates, existingUnits } = checked;
+      const asked = updates?.body ?? existingUnits;
+      if (!asked) return setStep({ name: 'check', file, checked, completed: null, changes: null, sheets });
       setStep({ name: 'compare', file });
-      const { body, rows, unitRows } = checked.updates;
-      const changes = await portal(importCalls.checkUpdates, { body }, { signal });
+      const changes = await portal(importCalls.checkUpdates, { body: asked }, { signal });
+      const { completed } = changes;
+      if (!updates) return setStep({ name: 'check', file, checked, completed, changes: null, sheets });
+      const { rows, unitRows } = updates;
       const found = updateProblems(changes.problems, { updates: rows, unit_updates: unitRows });
       const problems = inOrder([...checked.problems, ...found]);
-      setStep({ name: 'check', file, checked: { ...checked, problems }, changes, sheets });
+      setStep({
+        name: 'check',
+        file,
+        checked: { ...checked, problems },
+        completed: null,
+        changes,
+        sheets,
+      });
     } catch (error) {
       if (signal.aborted) return;
       const isPortal = error instanceof AppError && !error.reason.startsWith('imports.');

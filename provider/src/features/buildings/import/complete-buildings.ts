@@ -2,11 +2,12 @@ import { type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { byBuilding } from '../../../db/by-building';
+import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import { lockBuilding } from '../../access/queries';
 import { recordUnits, storeUnits } from '../../units/add-units';
 import { raiseWarrantyCount } from '../../warranties/queries';
-import { findLackingUnits, type StoredBuilding } from './queries';
+import { findLackingUnits, findStoredBuildings, type StoredBuilding } from './queries';
 import { hasWarranty, type WarrantyToStore } from './store-queries';
 
 /** What buildings that were there got. */
@@ -17,36 +18,54 @@ interface Completed {
   known: number;
 }
 
-/** Units of buildings that are there, which have the key of their code, and the import that brings them. */
+/** Units of buildings that are there, which have the key of their code. */
 interface UnitsOfStored {
   units: readonly BulkUnit[];
   stored: ReadonlyMap<string, StoredBuilding>;
-  importId: string;
 }
 
-/**
- * Adds to buildings that the portal has the units of a workbook that they lack, so that corrected rows can be sent after
- * the others (4 §19).
- * @param onWarranty gets each warranty of an added unit
- */
-export async function completeBuildings(
-  client: pg.ClientBase,
-  context: ActorContext,
-  { units, stored, importId }: UnitsOfStored,
-  onWarranty: (warranty: WarrantyToStore) => void,
-): Promise<Completed> {
+/** The units that their buildings lack, building by building, and how many units they have already. */
+async function lackingUnits(run: Runner, { units, stored }: UnitsOfStored) {
   const buildingOf = ({ location_id }: BulkUnit) => stored.get(codeKey(location_id))!;
   const lacking = await findLackingUnits(
-    client,
+    run,
     units.map((unit) => buildingOf(unit).id),
     units.map(({ unit }) => unit),
   );
   const completed = byBuilding(
     lacking.map((at) => units[at]!),
     (unit) => buildingOf(unit).id,
-  );
-  for (const [, rows] of completed) {
-    const building = buildingOf(rows[0]!);
+  ).map(([, rows]) => ({ building: buildingOf(rows[0]!), rows }));
+  const counts: Completed = {
+    buildings: completed.length,
+    units: lacking.length,
+    known: units.length - lacking.length,
+  };
+  return { completed, counts };
+}
+
+/** Says what `completeBuildings` would add, and stores nothing (4 §19.2). Units of other buildings do not count. */
+export async function checkCompletion(run: Runner, units: readonly BulkUnit[]): Promise<Completed> {
+  const codes = [...new Set(units.map(({ location_id }) => codeKey(location_id)))];
+  const stored = await findStoredBuildings(run, codes);
+  const ofStored = units.filter(({ location_id }) => stored.has(codeKey(location_id)));
+  return (await lackingUnits(run, { units: ofStored, stored })).counts;
+}
+
+/**
+ * Adds to buildings that the portal has the units of a workbook that they lack, so that corrected rows can be sent after
+ * the others (4 §19).
+ * @param importId the import that brings them
+ * @param onWarranty gets each warranty of an added unit
+ */
+export async function completeBuildings(
+  client: pg.ClientBase,
+  context: ActorContext,
+  { importId, ...units }: UnitsOfStored & { importId: string },
+  onWarranty: (warranty: WarrantyToStore) => void,
+): Promise<Completed> {
+  const { completed, counts } = await lackingUnits(client, units);
+  for (const { building, rows } of completed) {
     await lockBuilding(client, building.id);
     const moment = context.now.toISOString();
     const { placed, before } = await storeUnits(client, building.id, rows, { moment, importId });
@@ -56,7 +75,7 @@ export async function completeBuildings(
     for (const warranty of warranties) onWarranty(warranty);
     await recordUnits(client, context, building, { rows, before, warranties: warranties.length });
   }
-  return { buildings: completed.length, units: lacking.length, known: units.length - lacking.length };
+  return counts;
 }
 
 /** Lets each building have as many warranties as its units have now. */

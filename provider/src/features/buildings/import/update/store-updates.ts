@@ -11,18 +11,22 @@ import {
 import type { ImportRun } from '../../../import-records/run-import';
 import { recordChanges } from '../../../logs/record-change';
 import { writeLineTexts } from '../../../orders/search-text-queries';
+import { checkCompletion } from '../complete-buildings';
 import { updateBuildings, updateUnits } from './change-queries';
 import { placeChanged, type UpdatedUnit } from './place-changed';
 import { type BuildingPlan, planUpdates } from './plan-updates';
 import type { SentUpdates } from './sent-updates';
 import { UpdateSummary } from './update-summary';
 
-/** Says what updates would change, and stores nothing (4 §19.2). */
-export async function checkUpdates(sent: SentUpdates, { pool }: ActorContext): Promise<UpdateOutcome> {
+/** Says what updates would change, and which units buildings would get, and stores nothing (4 §19.2). */
+export async function checkUpdates(
+  { units, ...sent }: SentUpdates & { units: readonly BulkUnit[] },
+  { pool }: ActorContext,
+) {
   const problems: Problem[] = [];
   const summary = new UpdateSummary();
   for await (const plans of planUpdates(pool, sent, problems)) for (const plan of plans) summary.add(plan);
-  return summary.outcome(problems);
+  return { ...summary.outcome(problems), completed: await checkCompletion(pool, units) };
 }
 
 /**

@@ -63,6 +63,15 @@ const planned = async (id: string) =>
 const takeBack = (id: string) => provider.attempt('takeBackImport', { params: { id } }, admin);
 
 describe('the check of updates', () => {
+  test('says which units buildings that stay as they are lack, as storing adds them', async () => {
+    const units = [bulkUnit(code, '101'), bulkUnit(code.toLowerCase(), '301'), bulkUnit('nowhere', '1')];
+    const { completed, ...nothing } = await check({ units });
+    expect(completed).toEqual({ buildings: 1, units: 1, known: 1 });
+    expect(nothing).toMatchObject({ buildings: { changed: 0, same: 0 }, fields: [], problems: [] });
+    expect(await storedUnits()).toHaveLength(3);
+    expect((await upload({ units: units.slice(0, 2) })).completed).toEqual(completed);
+  });
+
   test('gives no unit a number that is zero or negative, and leaves one that stands', async () => {
     await query(
       `update units set unit = '0' where unit = '102' and building_id = (select id from buildings where location_id = $1)`,
@@ -106,6 +115,7 @@ describe('the check of updates', () => {
         },
       ],
       problems: [],
+      completed: { buildings: 0, units: 0, known: 0 },
     });
     expect([await stored(), await storedUnits()]).toEqual(before);
     // What the check calls fine is stored, and is then the same.
@@ -136,7 +146,7 @@ describe('the check of updates', () => {
         unit('104', { warranty_pest: 'dragons', warranty_pest_date: '2027-01-01' }),
       ],
     };
-    const { problems, ...counts } = await check(sent);
+    const { problems, completed: _, ...counts } = await check(sent);
     expect(problems.map(({ field, reason }) => `${field} ${reason}`).sort()).toEqual([
       'unit_updates.0.unit units.taken-by-common-area',
       'unit_updates.1.bedroom_count imports.missing-bedroom-count',
