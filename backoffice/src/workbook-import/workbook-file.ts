@@ -4,6 +4,10 @@ export const acceptedFiles = '.xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,text/cs
 /** The same, and the PDFs that are kept to be entered by hand. */
 export const acceptedUploads = `${acceptedFiles},.pdf,application/pdf`;
 
+/** Whether a file's name says that it holds a table; a text may hold one, or none. */
+export const isNamedAsTable = (name: string): boolean =>
+  /\.(?:xlsx|xlsm|xls|xlsb|ods|csv|tsv)$/i.test(name.trim());
+
 /** Whether a file is a PDF by its content, whatever its name says. */
 export const isPdfFile = async (file: Blob): Promise<boolean> =>
   (await file.slice(0, 1024).text()).trimStart().startsWith('%PDF-');

@@ -103,3 +103,28 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Send' }) !== null).toBe(isSent);
   },
 );
+
+test.each([
+  ['letter.docx', 'imports.file-wrong-kind', 'Only PDF and Excel files are allowed.'],
+  ['photo.png', 'imports.file-wrong-kind', 'Only PDF and Excel files are allowed.'],
+  ['notes.txt', 'imports.file-not-valid', 'Only PDF and Excel files are allowed.'],
+  ['fruit.xlsx', 'imports.file-not-valid', 'Please upload valid file.'],
+  ['fruit.csv', 'imports.file-not-valid', 'Please upload valid file.'],
+])('%s without a table is refused: %s as “%s”', async (name, rejected, told) => {
+  vi.stubGlobal('Worker', ReadAlready);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  found = { ...checked, rejected };
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <UploadFlow onClose={vi.fn()} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+    { branches: [], knownToImports: known },
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a workbook', { selector: 'input' });
+  // As somebody may who lets the dialog show all files.
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['x'], name));
+  expect((await screen.findByRole('alert')).textContent).toContain(told);
+});

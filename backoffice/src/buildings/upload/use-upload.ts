@@ -15,10 +15,10 @@ import { sentenceOf } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
-import type { FileProgress } from '../../workbook-import';
+import type { FileProgress, FileRejection } from '../../workbook-import';
 import { newImportId } from '../../workbook-import/storing/named-body';
 import { useSendImport } from '../../workbook-import/storing/use-send-import';
-import { isPdfFile } from '../../workbook-import/workbook-file';
+import { isNamedAsTable, isPdfFile } from '../../workbook-import/workbook-file';
 import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
@@ -98,7 +98,7 @@ export function useUpload() {
       ]);
       const request = { file, mapping, branches, known, mode: chosenMode.current };
       const checked = await readBulkBuildings(request, tell, signal);
-      if (checked.rejected) return refuse(checked.rejected, checked.rejectedParams);
+      if (checked.rejected) return refuse(reasonFor(file, checked.rejected), checked.rejectedParams);
       if (checked.toMap) return setStep({ name: 'map', file, sheets: checked.toMap });
       const { updates, existingUnits } = checked;
       const asked = updates?.body ?? existingUnits;
@@ -162,6 +162,12 @@ export function useUpload() {
 
   return { step, read, send, leave: sending.leave, changeColumns, startOver };
 }
+
+/** Why a file is refused: a document or a picture for its type, unless it is called a table (1 §5). */
+const reasonFor = (file: File, rejected: FileRejection): string => {
+  const hasNoTable = rejected === 'imports.file-not-valid' || rejected === 'imports.file-wrong-kind';
+  return hasNoTable && !isNamedAsTable(file.name) ? 'folders.type-not-allowed' : rejected;
+};
 
 /** Sheet by sheet, from the top down. */
 const inOrder = (problems: readonly ImportProblem[]): ImportProblem[] => {
