@@ -9,6 +9,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
+import { ClosedOrder } from './closed-order';
 import { OnBehalfBar } from './on-behalf-bar';
 import { readOrderPlace } from './order-place';
 
@@ -22,7 +23,7 @@ export default function UpdateOrder() {
   const [query] = useSearchParams();
   const { orderId } = readOrderPlace(state, query);
   const readerId = storedUser()?.uuid ?? '';
-  const { save, isSaving, failure, questions, dropQuestions } = useUpdateOrder(readerId);
+  const { save, isSaving, failure, changedBy, questions, dropQuestions } = useUpdateOrder(readerId);
   const [asked, setAsked] = useState<Parameters<typeof save>>();
   const { data: order } = useOrder(orderId ?? '');
   if (!orderId) return <Navigate to="/scheduler-home" replace />;
@@ -57,6 +58,7 @@ export default function UpdateOrder() {
         title={({ order_number }) => t('schedulerOrders.edit.titleOf', { order: order_number })}
         accepts={isInProgress}
         refusal={t('rules.orders.not-editable')}
+        closed={(order) => <ClosedOrder order={order} changedBy={changedBy} />}
         steps={steps}
         failure={failure}
         onBack={goHome}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CommonArea } from '../../api/buildings';
 import type { OrderDetail } from '../../api/order-detail';
 import { AppError } from '../../domain/errors';
@@ -26,6 +26,8 @@ export type StoredRequestFormProps = Omit<
   accepts: (order: OrderDetail) => boolean;
   /** What is said of an order that it is not for. */
   refusal: string;
+  /** What is said in place of it in a form that was open already, of what became of the order, and in place of `failure`. */
+  closed?: ((order: OrderDetail) => ReactNode) | undefined;
   /** Called in place of saying so, when there is no such order, too. */
   onRefused?: () => void;
   /** Where the entries of an order that does not exist any more can go on, as a request of its building. */
@@ -106,7 +108,9 @@ function OpenedRequest({
   title,
   accepts,
   refusal,
+  closed,
   steps,
+  failure,
   ...props
 }: StoredRequestFormProps & { order: OrderDetail }) {
   const { readerId } = props;
@@ -127,20 +131,18 @@ function OpenedRequest({
     if (kept) draftStore.keep(place, next);
   };
   const isOwn = hasOwnChanges(draft);
-  const notice = !isEditable ? (
-    <ErrorNotice message={refusal} />
-  ) : (
-    draft.stored &&
-    order.version > draft.stored.version && (
-      <OrderChanged
-        key={order.version}
-        commonAreas={building?.common_areas ?? noAreas}
-        changes={changesBetween(draft.stored, contentOf(order))}
-        onTakeOver={() => begin(onTopOf(order, draft))}
-        onDrop={isOwn ? () => begin(requestOfOrder(order)) : undefined}
-      />
-    )
-  );
+  const notice = !isEditable
+    ? (closed?.(order) ?? <ErrorNotice message={refusal} />)
+    : draft.stored &&
+      order.version > draft.stored.version && (
+        <OrderChanged
+          key={order.version}
+          commonAreas={building?.common_areas ?? noAreas}
+          changes={changesBetween(draft.stored, contentOf(order))}
+          onTakeOver={() => begin(onTopOf(order, draft))}
+          onDrop={isOwn ? () => begin(requestOfOrder(order)) : undefined}
+        />
+      );
   return (
     <RequestForm
       {...props}
@@ -150,6 +152,7 @@ function OpenedRequest({
       start={start}
       order={order}
       steps={isEditable ? steps : []}
+      failure={!isEditable && closed ? undefined : failure}
       notice={
         <>
           {notice}

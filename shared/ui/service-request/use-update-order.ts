@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import { orderCalls } from '../../api/orders';
 import type { UpdatedOrder } from '../../api/submitted-orders';
+import { AppError } from '../../domain/errors';
 import { groupLines, preferenceToStore, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
 import { showsOrders } from '../portal/use-portal-mutation';
@@ -20,7 +21,7 @@ export function useUpdateOrder(readerId: string) {
   const { mutateAsync } = usePortalMutation(orderCalls.updateOrder, showsOrders);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; isChanged: boolean }>();
 
   const { questions, handleError, clear } = useQuestions();
 
@@ -39,14 +40,23 @@ export function useUpdateOrder(readerId: string) {
       draftStore.clear({ readerId, buildingId: building.uuid, orderId: draft.stored.id });
       return message;
     } catch (error) {
-      if (!handleError(error)) setFailure(errorText(error));
+      const isChanged = error instanceof AppError && error.reason === 'orders.changed-meanwhile';
+      if (!handleError(error)) setFailure({ text: errorText(error), isChanged });
       return undefined;
     } finally {
       isUnderWay.current = false;
       setSaving(false);
     }
   };
-  return { save, isSaving, failure, questions, dropQuestions: clear };
+  return {
+    save,
+    isSaving,
+    failure: failure?.text,
+    /** Who changed the order, and its state now, where saving it was refused because of that. */
+    changedBy: failure?.isChanged ? failure.text : undefined,
+    questions,
+    dropQuestions: clear,
+  };
 }
 
 const toUpdatedOrder = (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import { showDay } from '@clearunit/shared/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../testing/story';
 
@@ -212,6 +213,16 @@ describe('an edit is refused', () => {
         failed: 'You cannot edit this order.',
       });
     }
+  });
+
+  test('once it was scheduled since it was opened: by whom and for when is said', async () => {
+    const order = await opened();
+    await story.schedule(order.id);
+    const { schedule_date } = await read(order.id);
+    const { failed, reason } = await refusal(order, { po_mo_wo: 'PO-7' });
+    expect(reason).toBe('orders.changed-meanwhile');
+    expect(failed).toContain(`Order ${order.order_number} was changed meanwhile by `);
+    expect(failed).toContain(`It is Scheduled (${showDay(schedule_date)}) now`);
   });
 
   test('when somebody else has changed the order meanwhile: by whom is said, nothing is overwritten', async () => {

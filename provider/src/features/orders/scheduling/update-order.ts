@@ -25,8 +25,8 @@ import { deleteOtherLines, editOrder, updateLines } from './edit-queries';
  * Stores a scheduler's edit of an order in progress (3 §2.4, §4.1): checked, priced and completed by second bed-bug
  * visits like a request, in one transaction. A retry changes nothing.
  *
- * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order is not in
- * progress, 'orders.changed-meanwhile' (409) when it is not the version that was edited, 'orders.already-asked-for'
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order was not in
+ * progress before, either, 'orders.changed-meanwhile' (409) when it is not the version that was edited, 'orders.already-asked-for'
  * (409) for a new service that is planned already and was not confirmed, or a rule's reason with the cards' problems
  */
 export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
@@ -34,7 +34,12 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const building = await reachAndLockBuilding(context, 'order.edit', sent.building_uuid, client);
     const before = await lockOrder(client, building.id, sent.id, context.timeZone);
     if (!before) throw new AppError('records.not-found');
-    if (before.status !== 'in progress') throw new AppError('orders.not-editable');
+    if (before.status !== 'in progress') {
+      const lines = await linesOfLockedOrder(client, building.id, sent.id);
+      // Who scheduled it since it was opened, and for when, says more.
+      await refuseChanged(client, context, sent, { building, order: before, lines });
+      throw new AppError('orders.not-editable');
+    }
 
     const purchaseOrderNumber = stripOrderNumber(sent.po_mo_wo);
     const order = { id: sent.id, order_number: before.orderNumber, purchaseOrderNumber, building };
