@@ -4,5 +4,5 @@ export type ListedBranch = BranchPrice & { id: string };
 
 /** The dialog that is open for a branch; none for one that is to be added. */
 export type BranchStep =
-  | { name: 'prices' | 'retire'; branch: ListedBranch }
+  | { name: 'list' | 'prices' | 'retire'; branch: ListedBranch }
   | { name: 'about'; branch: ListedBranch | null };

@@ -1,5 +1,5 @@
 import { serverFailed, serverFails } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, ownId } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
@@ -29,4 +29,29 @@ test('a sync of a branch that fails says so', async () => {
   await user.click(screen.getByLabelText('Resync Toronto'));
   await screen.findByText(serverFailed);
   expect(resync).toHaveBeenCalledOnce();
+});
+
+test('the prices of a branch open as a list, by keyboard too', async () => {
+  const service_code = JSON.stringify([
+    { serviceCode: 'BB1', price: 45 },
+    { serviceCode: 'MI2', price: 60 },
+  ]);
+  const user = await openConsole('/price-management', {
+    role: 'admin',
+    list: () => [{ ...branch, service_code }],
+    answers: {
+      services: [{ service_code: 'BB1', pest_name: 'Bed Bugs', treatment_name: 'Heat' }],
+    },
+  });
+  const opener = await screen.findByRole('button', { name: '2 service codes of Toronto' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Prices of Toronto' }));
+  await dialog.findByText('Bed Bugs');
+  expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Service codePestTreatmentPrice',
+    'BB1Bed BugsHeat$45.00',
+    'MI2––$60.00',
+  ]);
+  dialog.getByRole('button', { name: 'Edit prices' });
 });

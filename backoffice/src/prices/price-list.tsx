@@ -6,6 +6,7 @@ import { ResourceList } from '../grid/resource-list';
 import { Page } from '../shell';
 import { BranchDialog } from './branch-dialog';
 import type { BranchStep, ListedBranch } from './listed-branch';
+import { ListedPrices } from './listed-prices';
 import { PricesDialog } from './prices-dialog';
 import { RetireDialog } from './retire-dialog';
 import { SyncButtons } from './sync-buttons';
@@ -43,6 +44,13 @@ export default function PriceList() {
           }
         />
       </Page>
+      {step?.name === 'list' && (
+        <ListedPrices
+          branch={step.branch}
+          onEdit={() => setStep({ name: 'prices', branch: step.branch })}
+          onClose={close}
+        />
+      )}
       {step?.name === 'prices' && <PricesDialog branch={step.branch} onClose={close} />}
       {step?.name === 'about' && <BranchDialog branch={step.branch} onClose={close} />}
       {step?.name === 'retire' && <RetireDialog branch={step.branch} onClose={close} />}

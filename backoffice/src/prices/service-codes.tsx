@@ -1,19 +1,41 @@
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
+import { Button } from '@clearunit/shared/ui/kit';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
+import type { BranchStep, ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
 
-/** A branch's service codes with their prices in one line; or that they cannot be read (3 §2.12). */
-export function ServiceCodes({ text }: { text: string }) {
+type ServiceCodesProps = {
+  branch: ListedBranch;
+  tabIndex: number;
+  onStep: (step: BranchStep) => void;
+};
+
+/**
+ * How many service codes a branch has, which opens the list of their prices, with the first of them; or that they cannot be
+ * read (3 §2.12).
+ */
+export function ServiceCodes({ branch, tabIndex, onStep }: ServiceCodesProps) {
   const t = useText();
   const money = useMoney();
-  const list = useMemo(() => parseServiceCodes(text), [text]);
+  const list = useMemo(() => parseServiceCodes(branch.service_code), [branch.service_code]);
   if (!list.readable) return <span className={styles.unreadable}>{t(`rules.${list.reason}`)}</span>;
   if (list.services.length === 0) return <>{t('prices.none')}</>;
-  const prices = list.services.map(({ service_code, price }) => `${service_code} ${money(price)}`).join(', ');
+  const count = t('prices.services', { smart_count: list.services.length });
   return (
-    <span className={styles.services} title={prices}>
-      <strong>{t('prices.services', { smart_count: list.services.length })}</strong> {prices}
+    <span className={styles.services}>
+      <Button
+        look="plain"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={t('prices.servicesOf', { count, branch: branch.branch_name })}
+        onClick={() => onStep({ name: 'list', branch })}
+      >
+        {count}
+      </Button>
+      <span className={styles.first} aria-hidden="true">
+        {list.services.map(({ service_code, price }) => `${service_code} ${money(price)}`).join(', ')}
+      </span>
     </span>
   );
 }

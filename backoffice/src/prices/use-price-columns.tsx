@@ -29,7 +29,9 @@ export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<
           ? t('prices.noCities')
           : [row.cities.join('; '), row.province].filter(Boolean).join(' · '),
       ),
-      column('services', (row) => <ServiceCodes text={row.service_code} />),
+      column('services', (row, tabIndex) => (
+        <ServiceCodes branch={row} tabIndex={tabIndex} onStep={onStep} />
+      )),
       column('minimum_charge', (row) => money(row.minimum_charge)),
       column('building_count', (row) => number.format(row.building_count)),
       column('updated_at', (row) => showDateTime(row.updated_at, portalTimeZone())),
