@@ -65,7 +65,7 @@ export function useBuildingColumns(
       {
         field: 'actions',
         title: t('buildings.columns.actions'),
-        width: 140,
+        width: 128,
         bare: true,
         cell: (building, tabIndex) => (
           <BuildingActions building={building} tabIndex={tabIndex} onDelete={onDelete} />
@@ -77,14 +77,14 @@ export function useBuildingColumns(
 
 const shapes = {
   building_name: { flex: 2, minWidth: 140, sortable: true },
-  building_address: { flex: 1.6, minWidth: 110, sortable: true, roomy: true },
-  location_id: { width: 105, sortable: true },
+  building_address: { flex: 1.6, minWidth: 110, sortable: true, roomy: 2 },
+  location_id: { width: 100, sortable: true },
   customer_name: { flex: 1.8, minWidth: 120, sortable: true },
-  branch_name: { flex: 1, minWidth: 110, sortable: true, roomy: true },
+  branch_name: { flex: 1, minWidth: 110, sortable: true, roomy: 1 },
   scheduler_name: { flex: 1.5, minWidth: 100, sortable: true, roomy: true },
   unit_count: { width: 88, sortable: true, align: 'right' },
-  building_pin: { width: 90, sortable: true },
-  master_pin: { width: 90, sortable: true, roomy: true },
+  building_pin: { width: 80, sortable: true },
+  master_pin: { width: 84, sortable: true, roomy: true },
 } as const;
 
 /** The columns that are added on request, in pixels. */

@@ -19,8 +19,11 @@ export type ListColumn<Row> = {
   /** Whether the portal can sort by it. */
   sortable?: boolean;
   align?: 'right';
-  /** Left out where the grid has little room, until the reader adds it. */
-  roomy?: boolean;
+  /**
+   * Left out where the grid has no room for it, until the reader adds it: the highest number first, which is 0 for `true`, and
+   * of one number the last column first.
+   */
+  roomy?: boolean | number;
   /** Left out until the reader adds it. */
   extra?: boolean;
   /** On a phone's card it stands on a line of its own, without its title. */

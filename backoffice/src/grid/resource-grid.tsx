@@ -12,6 +12,7 @@ import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import { useIsRefetching } from './use-is-refetching';
 import { useListFilters } from './use-list-filters';
+import { useRoom } from './use-room';
 import { useShownColumns } from './use-shown-columns';
 import { ViewsButton } from './views/views-button';
 import { WideGrid } from './wide-grid';
@@ -62,14 +63,14 @@ export function ResourceGrid<Row extends RaRecord>({
   const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, refetch, resource } = useListContext<Row>();
   const { filterValues, change } = useListFilters();
-  const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
+  const choosable = exports || bulkActions !== undefined;
+  const [room, frame] = useRoom(choosable, useMediaQuery(media.roomy, { noSsr: true }));
   // A card has a line for each column.
-  const choice = useShownColumns(resource, columns, hasRoom || isNarrow);
+  const choice = useShownColumns(resource, columns, isNarrow || room);
   const { shown } = choice;
   const isRefetching = useIsRefetching();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const choosable = exports || bulkActions !== undefined;
 
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
   // The rows that are there stay when the next page fails.
@@ -99,7 +100,7 @@ export function ResourceGrid<Row extends RaRecord>({
     );
   }
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <GridTools columns={columns} choice={choice} exports={exports} bulkActions={bulkActions} />
       {isNarrow ? (
         <Suspense fallback={<Skeleton height="20rem" />}>

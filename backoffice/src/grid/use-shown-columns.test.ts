@@ -51,6 +51,16 @@ test('a column is added, where there is no room for it by itself and where it is
   expect(fields(result.current)).toEqual(['name', 'city', 'email', 'actions']);
 });
 
+test('a column that is added where there is no room takes no other away', () => {
+  const sized = columns.map((column) => ({ ...column, width: 100 }));
+  const { result } = renderHook(() => useShownColumns('sized', sized, 300));
+  expect(fields(result.current)).toEqual(['name', 'city', 'actions']);
+  act(() => result.current.setShown('email', true));
+  expect(fields(result.current)).toEqual(['name', 'city', 'email', 'actions']);
+  act(() => result.current.setShown('email', false));
+  expect(fields(result.current)).toEqual(['name', 'city', 'actions']);
+});
+
 test('columns that were hidden before others could be added stay hidden', () => {
   localStorage.setItem('clearunit.hidden-columns.buildings', '["city"]');
   const { result } = shownOf('buildings');

@@ -2,6 +2,7 @@ import type { ChosenColumns } from '@clearunit/shared/domain/saved-views';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { fieldsWithoutRoom, type Room } from './fields-without-room';
 import type { ListColumn } from './list-column';
 
 /** Identifying and action columns cannot be hidden. */
@@ -14,19 +15,26 @@ const usualColumns: ChosenColumns = { hidden: [], added: [] };
 /**
  * The columns of a list as the reader has chosen them, which is kept in the browser.
  * @param list the list's own name
- * @param hasRoom whether there is room for the columns that are left out otherwise
+ * @param room what the grid has for columns that are left out otherwise
  */
-export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[], hasRoom: boolean) {
+export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[], room: Room) {
   const [chosen, setChosen] = useState(() => readChosen(list));
+  const leftOut = useMemo(() => {
+    // What the reader adds takes no other column away, so that the grid scrolls.
+    const own = columns.filter(
+      (column, index) => isFixed(column, index) || !(column.extra || chosen.hidden.includes(column.field)),
+    );
+    return fieldsWithoutRoom(own, room);
+  }, [columns, chosen, room]);
   const shown = useMemo(() => {
     const { hidden, added } = chosen;
     return columns.filter(
       (column, index) =>
         isFixed(column, index) ||
         (!hidden.includes(column.field) &&
-          (isShownByItself(column, hasRoom) || added.includes(column.field))),
+          (isShownByItself(column, leftOut) || added.includes(column.field))),
     );
-  }, [columns, chosen, hasRoom]);
+  }, [columns, chosen, leftOut]);
   const choose = (next: ChosenColumns) => {
     setChosen(next);
     keep(keyOf(list), next);
@@ -35,7 +43,7 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
     const hidden = chosen.hidden.filter((each) => each !== field);
     const added = chosen.added.filter((each) => each !== field);
     const column = columns.find((each) => each.field === field);
-    const isByItself = column !== undefined && isShownByItself(column, hasRoom);
+    const isByItself = column !== undefined && isShownByItself(column, leftOut);
     if (isShown && !isByItself) added.push(field);
     if (!isShown && isByItself) hidden.push(field);
     choose({ hidden, added });
@@ -47,8 +55,8 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
 export type ColumnChoice<Row> = ReturnType<typeof useShownColumns<Row>>;
 
 /** Whether a list shows a column by itself. */
-const isShownByItself = ({ extra, roomy }: ListColumn<never>, hasRoom: boolean): boolean =>
-  !extra && (hasRoom || !roomy);
+const isShownByItself = ({ extra, field }: ListColumn<never>, leftOut: ReadonlySet<string>): boolean =>
+  !extra && !leftOut.has(field);
 
 const keyOf = (list: string) => `clearunit.columns.${list}`;
 

@@ -64,14 +64,14 @@ export function useOrderColumns(
 }
 
 const shapes = {
-  order_number: { width: 96, sortable: true },
-  purchase_order_number: { width: 120, roomy: true },
+  order_number: { width: 88, sortable: true },
+  purchase_order_number: { width: 110, roomy: true },
   building_name: { flex: 1.5, minWidth: 120, sortable: true },
-  customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
+  customer_name: { flex: 1.2, minWidth: 116, sortable: true, roomy: true },
   units: { flex: 1, minWidth: 90 },
   order_status: { width: 104, sortable: true },
-  urgency: { width: 86, sortable: true },
-  schedule_date: { width: 160, sortable: true },
-  order_date_time: { width: 110, sortable: true, roomy: true },
+  urgency: { width: 83, sortable: true },
+  schedule_date: { width: 146, sortable: true },
+  order_date_time: { width: 102, sortable: true, roomy: true },
   actions: { width: 205, bare: true },
 } as const;
