@@ -64,8 +64,8 @@ export function useOrderColumns(
 }
 
 const shapes = {
-  order_number: { width: 88, sortable: true },
-  purchase_order_number: { width: 110, roomy: true },
+  order_number: { width: 94, sortable: true },
+  purchase_order_number: { width: 104, roomy: true },
   building_name: { flex: 1.5, minWidth: 120, sortable: true },
   customer_name: { flex: 1.2, minWidth: 116, sortable: true, roomy: true },
   units: { flex: 1, minWidth: 90 },

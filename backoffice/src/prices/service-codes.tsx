@@ -1,6 +1,6 @@
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { Button } from '@clearunit/shared/ui/kit';
-import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { BranchStep, ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
@@ -12,12 +12,10 @@ type ServiceCodesProps = {
 };
 
 /**
- * How many service codes a branch has, which opens the list of their prices, with the first of them; or that they cannot be
- * read (3 §2.12).
+ * How many service codes a branch has, which opens the list of their prices; or that they cannot be read (3 §2.12).
  */
 export function ServiceCodes({ branch, tabIndex, onStep }: ServiceCodesProps) {
   const t = useText();
-  const money = useMoney();
   const list = useMemo(() => parseServiceCodes(branch.service_code), [branch.service_code]);
   if (!list.readable) return <span className={styles.unreadable}>{t(`rules.${list.reason}`)}</span>;
   if (list.services.length === 0) return <>{t('prices.none')}</>;
@@ -33,9 +31,6 @@ export function ServiceCodes({ branch, tabIndex, onStep }: ServiceCodesProps) {
       >
         {count}
       </Button>
-      <span className={styles.first} aria-hidden="true">
-        {list.services.map(({ service_code, price }) => `${service_code} ${money(price)}`).join(', ')}
-      </span>
     </span>
   );
 }
