@@ -110,7 +110,7 @@ describe('an exported portfolio', () => {
 
   test('of results to be corrected is read again without a problem', async () => {
     const admin = await world.signIn('admin');
-    const { bytes } = await world.provider.call('correctionWorkbook', {}, admin);
+    const { bytes } = await world.provider.call('correctionWorkbook', { query: {} }, admin);
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
     const checked = await checkResultFile({ file, today: world.today }, () => undefined);
     expect(checked).toMatchObject({ toMap: null, rejected: null, problems: [] });

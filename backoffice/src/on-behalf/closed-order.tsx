@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { AlertIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { completeOrderOf } from '../orders/order-place';
 import styles from './closed-order.module.css';
 
 type ClosedOrderProps = {
@@ -32,7 +32,9 @@ export function ClosedOrder({ order, changedBy }: ClosedOrderProps) {
       </p>
       <p>{t('schedulerOrders.edit.closedHint')}</p>
       <p>
-        <Link to={completeOrderOf(order.id)}>{t('schedulerOrders.edit.look', { order: order_number })}</Link>
+        <Link to={detailAddress('/complete-order', { orderId: order.id })}>
+          {t('schedulerOrders.edit.look', { order: order_number })}
+        </Link>
       </p>
     </section>
   );
