@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { OrderDetail } from '@clearunit/shared/api/order-detail';
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { AlertIcon } from '@clearunit/shared/ui/kit';
