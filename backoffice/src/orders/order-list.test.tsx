@@ -1,6 +1,8 @@
+import { addDays } from '@clearunit/shared/domain/dates';
 import { allowErrors, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { portalToday } from '../session';
 import { openConsole } from '../testing/open-console';
 import type { ListedOrder } from './listed-order';
 import { listedOrder } from './testing/listed-order';
@@ -41,6 +43,7 @@ test('posted batches that cannot be read say so, and come when they are asked fo
 
 test('one of several orders that cannot be changed is named and stays selected, the other is done', async () => {
   const [changed, other] = orders as [ListedOrder, ListedOrder];
+  const workDate = addDays(portalToday(), 3);
   const why = 'Order 4730 was changed meanwhile by Ben Two.';
   const updateStatuses = vi.fn((_: object) => [
     { order_id: changed.id, order: null, failed: why },
@@ -59,7 +62,7 @@ test('one of several orders that cannot be changed is named and stays selected, 
   await user.click(await screen.findByText('Update Status'));
   const form = within(await screen.findByRole('dialog', { name: 'Update Status' }));
   await user.selectOptions(form.getByLabelText('Status'), 'Scheduled');
-  await user.type(form.getByLabelText('Work date'), '2026-08-03');
+  await user.type(form.getByLabelText('Work date'), workDate);
   await user.click(form.getByRole('button', { name: 'All in the morning' }));
   await user.click(form.getByRole('button', { name: 'Update' }));
   await screen.findByText('1 order was not updated and stays selected:');
@@ -73,7 +76,7 @@ test('one of several orders that cannot be changed is named and stays selected, 
   const sent = orders.map(({ id, version }) => ({ order_id: id, version, time_range: 'time_window_1' }));
   expect(updateStatuses).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      body: { order_status: 'scheduled', work_date: '2026-08-03', acknowledged: [], orders: sent },
+      body: { order_status: 'scheduled', work_date: workDate, acknowledged: [], orders: sent },
     }),
   );
 });
