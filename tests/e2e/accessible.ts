@@ -44,7 +44,9 @@ const atRest = async () => {
   await Promise.allSettled(
     document
       .getAnimations()
+      // Not those without an end, and not those that follow scrolling.
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ timeline }) => timeline === document.timeline)
       .map(({ finished }) => finished),
   );
 };

@@ -129,10 +129,10 @@ test('a cell tells its pests and days on hover and on focus, and Escape takes th
   await signInAsContact(page);
   await page.goto('/home?months=12');
   const cell = page
-    .getByRole('button', { name: /^Unit \S+ heavy activity.*; .+: heavy activity, \w+ \d+, \d{4}/ })
+    .getByRole('button', { name: /^Unit \S+ heavy activity.*; .+: heavy activity, \d\d-\d\d-\d{4}/ })
     .first();
   const spoken = (await cell.getAttribute('aria-label')) ?? '';
-  const [, pest, day] = /; ([^:]+): heavy activity, (\w+ \d+, \d{4})/.exec(spoken)!;
+  const [, pest, day] = /; ([^:]+): heavy activity, (\d\d-\d\d-\d{4})/.exec(spoken)!;
   const tip = page.getByText(day!, { exact: true }).first();
   await cell.hover();
   await expect(tip).toBeVisible();

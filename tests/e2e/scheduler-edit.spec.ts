@@ -118,9 +118,9 @@ test.describe('when the portal refuses', () => {
     await fillOrderNumber(page, 'LATE-1');
     await schedule(page, order);
     await save(page).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'You cannot edit this order.' }).first(),
-    ).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'It can no longer be edited' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link', { name: new RegExp(`${order.order_number}`) })).toBeVisible();
     await expect(common(page).getByLabel('Notes')).toHaveValue('Too late');
     await expect(save(page)).toHaveCount(0);
     await expectAccessible(page);

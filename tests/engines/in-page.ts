@@ -55,7 +55,9 @@ export async function settle(): Promise<void> {
   await document.fonts.ready;
   const finite = document
     .getAnimations()
-    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    // Those that follow scrolling end when it does.
+    .filter((one) => one.timeline === document.timeline);
   await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
   await nextFrame();
   await nextFrame();
