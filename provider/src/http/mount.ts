@@ -1,4 +1,4 @@
-import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/call';
+import { type Call, fileResponse, takesLongBody, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
 import { AppError } from '@clearunit/shared/domain/errors';
@@ -55,7 +55,7 @@ export function mountCalls(
       next();
     };
   const turns = (call: Call): RequestHandler[] => {
-    if (call.bodyLimit || call.upload) return [takeTurn(long)];
+    if (takesLongBody(call)) return [takeTurn(long)];
     if (call.response === fileResponse) return [takeTurn(files)];
     return call.query ? [takeTurnIfWhole] : [];
   };

@@ -22,8 +22,31 @@ const packers = {
   },
 };
 
+type Packer = (typeof packers)[keyof typeof packers];
+
 /** Sends a body that is there as a whole, packed as the client accepts it unless it is packed already. */
-export async function sendWhole(req: Request, res: Response, bytes: Buffer): Promise<void> {
+export const sendWhole = (req: Request, res: Response, bytes: Buffer): Promise<void> =>
+  sendPacked(req, res, bytes, ({ now, elsewhere }) =>
+    bytes.length <= packedAtOnce ? now(bytes) : elsewhere(bytes),
+  );
+
+/** Sends bytes that stay the same in the same way, so that each packing is made once. */
+export function senderOf(bytes: Buffer): (req: Request, res: Response) => Promise<void> {
+  const packed = new Map<Packer, Promise<Buffer>>();
+  return (req, res) =>
+    sendPacked(req, res, bytes, (packer) => {
+      const whole = packed.get(packer) ?? packer.elsewhere(bytes);
+      packed.set(packer, whole);
+      return whole;
+    });
+}
+
+async function sendPacked(
+  req: Request,
+  res: Response,
+  bytes: Buffer,
+  packBy: (packer: Packer) => Buffer | Promise<Buffer>,
+): Promise<void> {
   const isPacked = res.getHeader('content-encoding') !== undefined;
   const isWorth = bytes.length >= worthPacking && !isPacked;
   const accepted = isWorth && req.acceptsEncodings('br', 'gzip');
@@ -31,27 +54,10 @@ export async function sendWhole(req: Request, res: Response, bytes: Buffer): Pro
     res.end(bytes);
     return;
   }
-  const { now, elsewhere } = packers[accepted as keyof typeof packers];
   res.setHeader('content-encoding', accepted);
   res.vary('accept-encoding');
-  res.end(bytes.length <= packedAtOnce ? now(bytes) : await elsewhere(bytes));
-}
-
-/** Sends bytes that stay the same, so that each packing is made once. */
-export function senderOf(bytes: Buffer): (req: Request, res: Response) => Promise<void> {
-  const packed = new Map<string, Promise<Buffer>>();
-  return async (req, res) => {
-    const accepted = req.acceptsEncodings('br', 'gzip');
-    res.vary('accept-encoding');
-    if (!accepted || !(accepted in packers)) {
-      res.end(bytes);
-      return;
-    }
-    const whole = packed.get(accepted) ?? packers[accepted as keyof typeof packers].elsewhere(bytes);
-    packed.set(accepted, whole);
-    res.setHeader('content-encoding', accepted);
-    res.end(await whole);
-  };
+  const whole = packBy(packers[accepted as keyof typeof packers]);
+  res.end(whole instanceof Buffer ? whole : await whole);
 }
 
 /** Sends a value as JSON in the same way. */

@@ -1,5 +1,5 @@
 import { documentPath } from '@clearunit/shared/api/api-keys';
-import type { Call } from '@clearunit/shared/api/call';
+import { type Call, takesLongBody } from '@clearunit/shared/api/call';
 import { machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
@@ -9,7 +9,7 @@ import { refusal } from '../http/errors';
 import { noStore } from '../http/no-store';
 import { senderOf } from '../http/send-whole';
 import { clientOf } from '../http/shares';
-import { forward } from '../portal/forward';
+import { forward, shortCall } from '../portal/forward';
 import { disconnectionOf, encodingOf, sendOn } from '../portal/pass-on-answer';
 import type { Caller, ProviderClient } from '../provider/client';
 import { machineDocument } from './api-document';
@@ -54,7 +54,7 @@ export function mountMachines(provider: ProviderClient): Router {
     try {
       // The body of a call that keys may not make is not waited for, and a long one only of a key that is right.
       const made = call.forKeys ? call : { ...call, body: undefined, upload: undefined };
-      if ((made.upload || made.bodyLimit) && !turns.isKnown(key)) await learn(key, caller);
+      if (takesLongBody(made) && !turns.isKnown(key)) await learn(key, caller);
       await forward(made, {
         req,
         res,
@@ -67,9 +67,9 @@ export function mountMachines(provider: ProviderClient): Router {
     }
   }
 
-  /** Asks the provider for something short that every key opens. @throws AppError as any call with a wrong key */
+  /** @throws AppError as any call with a wrong key */
   async function learn(key: string, caller: Caller): Promise<void> {
-    await provider.call(providerCalls.pests, {}, caller);
+    await provider.call(shortCall, {}, caller);
     turns.learn(key, true);
   }
 }

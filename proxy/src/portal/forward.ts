@@ -1,5 +1,6 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalUse } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { Request } from 'express';
 import { readBytes, receiveLongBody } from '../http/read-body';
 import { clientOf } from '../http/shares';
@@ -28,6 +29,9 @@ export async function forward(call: Call, context: Forwarding): Promise<undefine
     if (content instanceof TemporaryFile) await content.remove();
   }
 }
+
+/** Everybody who is let in may make it: whoever is not is refused by it before a long body is received. */
+export const shortCall = providerCalls.pests;
 
 /** The building id that a request names, by its call's `portal.building`. */
 export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {

@@ -1,7 +1,6 @@
-import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
+import { type Call, portalMethod, portalPath, takesLongBody } from '@clearunit/shared/api/call';
 import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
-import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { inRouteOrder, parseInput, routersByBeginning } from '@clearunit/shared/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { requireAccess, requireReader } from '../http/gate';
@@ -10,7 +9,7 @@ import { sendJson } from '../http/send-whole';
 import type { Sessions } from '../http/session';
 import type { ProviderClient } from '../provider/client';
 import { openContext } from './context';
-import { forward, namedBuilding } from './forward';
+import { forward, namedBuilding, shortCall } from './forward';
 import type { HandledCallName, PortalContext, PortalHandler, PortalHandlers } from './handler';
 
 /** Every portal call of the table with its access check: forwarded to the provider, or handled here. */
@@ -29,7 +28,7 @@ export function mountPortal(
       const building = namedBuilding(call, req);
       const context = openContext({ req, res, session, building, provider, sessions });
       // Whoever's session has ended sends no long body.
-      if (call.upload || call.bodyLimit) await context.provider(providerCalls.pests, {});
+      if (takesLongBody(call)) await context.provider(shortCall, {});
       const answer = call.portal ? await forward(call, context) : await handle(call, context);
       if (!res.headersSent) await sendJson(req, res, answer);
     });

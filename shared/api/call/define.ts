@@ -81,6 +81,9 @@ export const ExportQuery = z.object({
   ids: z.optional(z.string().check(z.maxLength(400_000))),
 });
 
+/** Whether a call has a body that may be longer than others: a file, or more JSON than usual. */
+export const takesLongBody = ({ upload, bodyLimit }: Call): boolean => Boolean(upload || bodyLimit);
+
 /**
  * Whether a call exports chosen rows. Its query is then also accepted as the JSON body of a POST, since thousands of
  * ids do not fit a URL.

@@ -1,3 +1,4 @@
+import { Month } from '@clearunit/shared/api/client-invoices';
 import { useQuery } from '../../shell/use-query';
 import type { MonthAndClient } from '../month-and-client';
 
@@ -20,7 +21,7 @@ export const isInvoicesAddress = (query: URLSearchParams): boolean => query.get(
 
 const shownIn = (query: URLSearchParams) => ({
   q: query.get('q') ?? '',
-  month: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
+  month: Month.safeParse(query.get('month')).data,
   customer: query.get('customer') ?? undefined,
   page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
 });

@@ -32,9 +32,26 @@ const known = {
   ...{ retired_clients: [], pests: [], services: [] },
 };
 
-test('nothing is lost with the connection: the workbook can be sent again', async () => {
+/** Opens the flow and chooses a file in it. */
+async function upload(name: string, answers: object = {}) {
   vi.stubGlobal('Worker', ReadAlready);
   onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <UploadFlow onClose={vi.fn()} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+    { branches: [], knownToImports: known, ...answers },
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a workbook', { selector: 'input' });
+  // As somebody may who lets the dialog show all files.
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['x'], name));
+  return user;
+}
+
+test('nothing is lost with the connection: the workbook can be sent again', async () => {
   found = checked;
   const nothing = { changed: 0, same: 0 };
   const stored = {
@@ -49,18 +66,7 @@ test('nothing is lost with the connection: the workbook can be sent again', asyn
     .fn<() => unknown>()
     .mockImplementationOnce(unreachable)
     .mockImplementationOnce(() => stored);
-  const { user } = renderWithPortal(
-    <MemoryRouter>
-      <CoreAdminContext>
-        <UploadFlow onClose={vi.fn()} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-    { branches: [], knownToImports: known, addBuildings: add, imports: { data: [], total: 0 } },
-  );
-  await user.upload(
-    screen.getByLabelText('Choose a workbook', { selector: 'input' }),
-    new File(['x'], 'one.xlsx'),
-  );
+  const user = await upload('one.xlsx', { addBuildings: add, imports: { data: [], total: 0 } });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toContain('There are some error.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,8 +81,6 @@ test.each([
 ])(
   'units of buildings that stay as they are, %o, are told before, and sent only if some are new',
   async (completed, told, isSent) => {
-    vi.stubGlobal('Worker', ReadAlready);
-    onTestFinished(() => void vi.unstubAllGlobals());
     found = {
       ...{ ...checked, buildings: 0, units: 5, existing: { buildings: 2, units: 5 }, problems: [] },
       existingUnits: new Blob(['{"units":[]}']),
@@ -85,18 +89,7 @@ test.each([
     const compared = {
       ...{ buildings: nothing, units: { added: 0, ...nothing }, fields: [], problems: [], completed },
     };
-    const { user } = renderWithPortal(
-      <MemoryRouter>
-        <CoreAdminContext>
-          <UploadFlow onClose={vi.fn()} />
-        </CoreAdminContext>
-      </MemoryRouter>,
-      { branches: [], knownToImports: known, checkUpdates: compared, imports: { data: [], total: 0 } },
-    );
-    await user.upload(
-      screen.getByLabelText('Choose a workbook', { selector: 'input' }),
-      new File(['x'], 'one.xlsx'),
-    );
+    await upload('one.xlsx', { checkUpdates: compared, imports: { data: [], total: 0 } });
     await screen.findByText(told);
     screen.getByText('0 new buildings');
     screen.getByText('0 units in them');
@@ -111,20 +104,7 @@ test.each([
   ['fruit.xlsx', 'imports.file-not-valid', 'Please upload valid file.'],
   ['fruit.csv', 'imports.file-not-valid', 'Please upload valid file.'],
 ])('%s without a table is refused: %s as “%s”', async (name, rejected, told) => {
-  vi.stubGlobal('Worker', ReadAlready);
-  onTestFinished(() => void vi.unstubAllGlobals());
   found = { ...checked, rejected };
-  const { user } = renderWithPortal(
-    <MemoryRouter>
-      <CoreAdminContext>
-        <UploadFlow onClose={vi.fn()} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-    { branches: [], knownToImports: known },
-  );
-  const input = screen.getByLabelText<HTMLInputElement>('Choose a workbook', { selector: 'input' });
-  // As somebody may who lets the dialog show all files.
-  input.removeAttribute('accept');
-  await user.upload(input, new File(['x'], name));
+  await upload(name);
   expect((await screen.findByRole('alert')).textContent).toContain(told);
 });

@@ -192,8 +192,15 @@ export function pestsOfUnit(
  * Makes a batch of units' results as they stand now; its key stays the same however often it is sent.
  * @param ids order lines whose entries are complete
  */
-export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: string, key: string): Batch {
-  const results = ids.flatMap((id) => {
+export const batchOf = (visit: KeptVisit, ids: readonly string[], workDate: string, key: string): Batch => ({
+  key,
+  work_date: workDate,
+  results: resultsOf(visit, ids),
+});
+
+/** The results of order lines whose entries are complete, each with those of other pests in its unit. */
+export const resultsOf = (visit: KeptVisit, ids: readonly string[]): SubmittedResult[] =>
+  ids.flatMap((id) => {
     const entry = visit.entries[id];
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
     const {
@@ -214,8 +221,6 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
     };
     return [isClosedDoor(entry.outcome) ? withoutFindings(seen) : seen, ...addedTo(id, entry)];
   });
-  return { key, work_date: workDate, results };
-}
 
 /** The results of other pests beside that of a line. */
 const addedTo = (line: string, entry: UnitEntry): SubmittedResult[] =>

@@ -81,16 +81,15 @@ export async function documentOf(
   return rows[0];
 }
 
-/** Whether no order and no request has the file `f`. */
-const isUnused = `not exists (select from orders o where o.po_file_id = f.id)
-         and not exists (select from follow_up_requests r where r.po_file_id = f.id)`;
+/** Whether no request has the file `f`, and no order for which a condition holds. */
+const isUnusedBy = (orders: string): string => `not exists (
+    select from orders o where o.po_file_id = f.id and ${orders})
+  and not exists (select from follow_up_requests r where r.po_file_id = f.id)`;
 
 /** How many documents of a building belong to no request and no order that was sent: drafts cost nothing. */
 export async function countWaitingPoDocuments(run: Runner, buildingId: string): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
-    `select count(*) from files f where f.po_building_id = $1
-       and not exists (select from orders o where o.po_file_id = f.id and o.status <> 'draft')
-       and not exists (select from follow_up_requests r where r.po_file_id = f.id)`,
+    `select count(*) from files f where f.po_building_id = $1 and ${isUnusedBy(`o.status <> 'draft'`)}`,
     [buildingId],
   );
   return rows[0]!.count;
@@ -101,7 +100,7 @@ export async function deleteUnusedPoDocuments(run: Runner, before: Date): Promis
   const { rowCount } = await run.query(
     `delete from files where id in (
        select f.id from files f
-       where f.po_building_id is not null and f.created_at < $1 and ${isUnused}
+       where f.po_building_id is not null and f.created_at < $1 and ${isUnusedBy('true')}
        for update skip locked)`,
     [before.toISOString()],
   );

@@ -6,7 +6,7 @@ import { addDays, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../db/conditions';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
-import { activeUnits, classNumbers, daysBefore } from '../results/store/class-totals-queries';
+import { activeUnits, classNumbers, daysBefore, totalled } from '../results/store/class-totals-queries';
 
 type PortfolioQuery = CallRequest<ProviderCalls['portfolio']>['query'];
 export type PortfolioFilter = Pick<PortfolioQuery, 'q' | 'city' | 'scheduler_id'>;
@@ -14,8 +14,6 @@ export type PortfolioList = Omit<PortfolioQuery, 'page' | 'limit'> & {
   ids?: readonly string[] | undefined;
   today: Day;
 };
-
-const totalled = [...classNumbers, 'active_before'];
 
 /** In percent of the units, to a tenth; as floating-point numbers, since numeric ones take a tenth of the page's time. */
 const percentOf = (part: string, tenths = 1): string =>

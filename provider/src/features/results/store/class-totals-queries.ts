@@ -7,6 +7,9 @@ export const daysBefore = 90;
 /** The numbers that are kept of a building. */
 export const classNumbers = ['none', 'light', 'moderate', 'heavy', 'closed'] as const;
 
+/** The columns of the totals. */
+export const totalled = [...classNumbers, 'active_before'] as const;
+
 /** How many of these units have activity. */
 export const activeUnits = 'd.light + d.moderate + d.heavy';
 
@@ -34,9 +37,8 @@ export async function lockOldTotals(run: Runner, day: Day, most: number): Promis
 
 /** Sums the changes of buildings up to a day; their totals are locked already. */
 export async function moveTotals(run: Runner, ids: readonly string[], day: Day): Promise<void> {
-  const columns = [...classNumbers, 'active_before'];
   await run.query(
-    `update building_class_totals set day = $2::date, (${columns}) = (
+    `update building_class_totals set day = $2::date, (${totalled}) = (
        select ${classNumbers.map((name) => `coalesce(sum(d.${name}), 0)`).join(', ')},
          coalesce(sum(${activeUnits}) filter (where d.day <= $2::date - ${daysBefore}), 0)
        from building_class_days d where d.building_id = building_class_totals.building_id and d.day <= $2::date)
