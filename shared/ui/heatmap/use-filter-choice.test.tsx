@@ -49,6 +49,42 @@ test('an address that changes by itself prevails, and the former choice does not
   expect(take).not.toHaveBeenCalled();
 });
 
+test('a choice holds when the address comes to the choice before it', () => {
+  const { result, rerender } = onPage();
+  act(() => result.current.onMonths(6));
+  act(() => vi.runAllTimers());
+  act(() => result.current.onPest('mice'));
+  rerender(at('months=6'));
+  expect(result.current).toMatchObject({ months: 6, pestId: 'mice' });
+  act(() => vi.runAllTimers());
+  expect(take).toHaveBeenLastCalledWith(at('months=6&pestID=mice'));
+  rerender(at('months=9'));
+  expect(result.current).toMatchObject({ months: 9, pestId: null });
+});
+
+test('a choice of what the address has holds when the address comes to the choice before it, and no longer', () => {
+  const { result, rerender } = onPage();
+  act(() => result.current.onMonths(6));
+  act(() => vi.runAllTimers());
+  act(() => result.current.onMonths(months));
+  rerender(at('months=6'));
+  expect(result.current.months).toBe(months);
+  act(() => vi.runAllTimers());
+  expect(take).toHaveBeenLastCalledWith(at());
+  rerender(at());
+  rerender(at('months=6'));
+  expect(result.current.months).toBe(6);
+});
+
+test('a link to a former choice prevails once the last choice is in the address', () => {
+  const { result, rerender } = onPage();
+  act(() => result.current.onMonths(6));
+  act(() => result.current.onMonths(months));
+  act(() => vi.runAllTimers());
+  rerender(at('months=6'));
+  expect(result.current.months).toBe(6);
+});
+
 test('a page that was left meanwhile keeps its address', () => {
   const { result, unmount } = onPage();
   act(() => result.current.onPest('mice'));

@@ -5,10 +5,14 @@ import { type AddressQuery, isBrowserAt } from '../device';
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
 const untilAddressFollows = 1000;
 
+/** What was chosen while the address had another place, and what had been chosen before it since then. */
+type Choice = { place: HeatmapPlace; insteadOf: HeatmapPlace; former: readonly HeatmapPlace[] };
+
 /**
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
  * shows and its picture is asked for before the address, and all that hangs on it, follow.
- * @param taken the place as the address has it; where it changes by itself, it prevails over a choice
+ * @param taken the place as the address has it; where it changes by itself, it prevails over a choice. Where it only comes
+ *   to a former choice, which the router draws late, the last choice holds
  * @param take puts another one there
  * @param keep is told of a choice at once, so that a reload before the address follows has it
  */
@@ -17,13 +21,19 @@ export function useFilterChoice(
   take: (place: HeatmapPlace) => void,
   keep: (place: HeatmapPlace) => unknown = () => undefined,
 ) {
-  const [choice, setChoice] = useState<{ place: HeatmapPlace; insteadOf: HeatmapPlace } | null>(null);
-  if (choice && !areSame(choice.insteadOf, taken)) setChoice(null);
-  const follow = useEffectEvent(take);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  if (choice && !areSame(choice.insteadOf, taken)) {
+    const isFormer = choice.former.some((place) => areSame(place, taken));
+    setChoice(isFormer ? { ...choice, insteadOf: taken } : null);
+  }
+  const follow = useEffectEvent((chosen: HeatmapPlace) => {
+    take(chosen);
+    if (areSame(chosen, taken)) setChoice(null);
+  });
 
   useEffect(() => {
     if (!choice) return;
-    const timer = setTimeout(() => follow(choice.place), untilAddressFollows);
+    const timer = setTimeout(follow, untilAddressFollows, choice.place);
     return () => clearTimeout(timer);
   }, [choice]);
 
@@ -34,7 +44,11 @@ export function useFilterChoice(
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
     const chosen = { ...now.current.place, ...change };
     now.current.place = chosen;
-    setChoice({ place: chosen, insteadOf: now.current.taken });
+    setChoice((before) => ({
+      place: chosen,
+      insteadOf: now.current.taken,
+      former: before ? [...before.former, before.place] : [],
+    }));
     now.current.keep(chosen);
   }, []);
   return {
