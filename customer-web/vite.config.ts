@@ -9,7 +9,7 @@ import { leanPackages } from '../scripts/vite/lean-packages.mjs';
 import { precompressed } from '../scripts/vite/precompressed.mjs';
 import * as media from '../shared/ui/media';
 import { askEarly } from './early.ts';
-import { checkPieces, isOneOf } from './pieces.ts';
+import { checkPaths, checkPieces, isOneOf, type Pieces } from './pieces.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
@@ -22,7 +22,7 @@ const together = {
   // With the schemas' package, which the first page is shown without.
   requests: ['shared/api/portal-client.', 'shared/api/session.', ...site('session/requests.')],
   fields: [
-    ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
+    ...kit('field', 'text-input', 'alert-icon', 'icons', 'stroked', 'select', 'segments'),
     ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
     // The toasts ask for the width too.
     ...['shared/ui/device/use-media.', 'shared/ui/media/'],
@@ -30,8 +30,8 @@ const together = {
   portal: [
     '@tanstack',
     ...portal('portal-provider', 'query-client', 'use-portal-query', 'error-text', 'failure-notice'),
-    ...kit('empty-state', 'error-notice', 'icons', 'skeleton', 'tabs', 'page-head'),
-    ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.'],
+    ...kit('empty-state', 'error-notice', 'skeleton', 'tabs', 'page-head'),
+    ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.', 'shared/domain/dates/formats.'],
     ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
     ...site(
       'frame/customer-frame',
@@ -42,20 +42,26 @@ const together = {
     ),
   ],
   // What both the picture and the grid of a building have, and a report has not.
-  cells: ['cell-tip.', 'floor-head.', 'move-cell.', 'spoken-name.', 'use-choosing.', 'use-roving-cells.'].map(
-    (name) => `shared/ui/heatmap/${name}`,
-  ),
+  cells: [
+    'cell-tip.',
+    'choice.',
+    'floor-head.',
+    'move-cell.',
+    'spoken-name.',
+    'use-choosing.',
+    'use-roving-cells.',
+  ].map((name) => `shared/ui/heatmap/${name}`),
   heatmap: [
     'shared/ui/heatmap/',
     ...portal('use-download', 'use-heatmap', 'use-pests'),
     ...site('session/use-download'),
     'shared/api/reports.',
   ],
-  // What pages with lists have: search, paging, badges, days, numbers.
+  // What pages with lists have: search, paging, badges, numbers.
   lists: [
     ...kit('badge', 'menu-and-form-icons'),
     ...['shared/ui/device/use-debounced.', 'shared/ui/device/use-search-text.'],
-    ...['shared/domain/dates/formats.', 'shared/domain/paging/', 'shared/domain/orders/list-filter.'],
+    ...['shared/domain/paging/', 'shared/domain/orders/list-filter.'],
     ...['shared/texts/number-format.', ...site('order-list/list-links', 'order-list/search-box')],
   ],
   dialogs: kit('behind-dialogs', 'confirm-dialog', 'dialog'),
@@ -116,6 +122,13 @@ const apart = [
   ),
 ];
 
+const pieces: Pieces = Object.fromEntries(
+  Object.entries(together).map(([name, paths]) => [
+    name,
+    (id: string) => isOneOf(paths)(id) && !isOneOf(apart)(id),
+  ]),
+);
+
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
 const early = [
   ...site('early', 'device/keys'),
@@ -130,7 +143,8 @@ export default defineConfig({
   plugins: [
     react(),
     VitePWA(worksWithoutNetwork),
-    checkPieces({ ...together, apart, early }),
+    checkPaths({ ...together, apart, early }),
+    checkPieces(pieces),
     preloads(),
     askEarly(),
     clientCalls(),
@@ -151,10 +165,7 @@ export default defineConfig({
           groups: [
             { name: 'early', test: isOneOf(early), priority: 2 },
             { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
-            ...Object.entries(together).map(([name, paths]) => ({
-              name,
-              test: (id: string) => isOneOf(paths)(id) && !isOneOf(apart)(id),
-            })),
+            ...Object.entries(pieces).map(([name, test]) => ({ name, test })),
           ],
         },
       },
