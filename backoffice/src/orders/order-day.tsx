@@ -1,15 +1,17 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { preferenceOf } from '@clearunit/shared/domain/orders';
+import { useDayText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './orders.module.css';
 
-/** The day of an order, done or planned; before it has one, which days would suit. */
+/** The day of an order, done, planned or due; before it has one, which days would suit. */
 export function OrderDay({ order }: { order: OrderRow }) {
   const t = useText();
-  const day = order.work_date ?? order.schedule_date;
+  const dayOf = useDayText();
+  const day = dayOf(order);
   const { preferred_days: wanted } = preferenceOf(order);
-  if (day || wanted.length === 0) return showDay(day);
+  if (day || wanted.length === 0) return day;
   const days = wanted.map(({ day: date, time_window: half }) =>
     half ? `${showDay(date)}, ${t(`orders.windows.${half}`)}` : showDay(date),
   );

@@ -1,10 +1,11 @@
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
-import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
+import { isDayPlanned } from '@clearunit/shared/domain/orders';
+import { OrderStatusBadge, useDayText } from '@clearunit/shared/ui/orders';
 import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { firstUnits, placesOf, unitsOf } from './first-units';
-import { isPlanned, OrderButton, useTypesText } from './order-columns';
+import { OrderButton, useTypesText } from './order-columns';
 import styles from './order-list.module.css';
 
 type OrderCardProps = {
@@ -20,9 +21,11 @@ export function OrderCard({ order, search, isOpen, onOpen }: OrderCardProps) {
   const zone = usePortalZone();
   const typesOf = useTypesText();
   const units = unitsOf(order.units, search);
+  const dayOf = useDayText();
   const planned =
-    order.schedule_date &&
-    t(isPlanned(order) ? 'orderList.plannedOn' : 'orderList.dueOn', { day: showDay(order.schedule_date) });
+    order.schedule_date && isDayPlanned(order.order_status)
+      ? t('orderList.plannedOn', { day: showDay(order.schedule_date) })
+      : dayOf(order);
   const days = [
     order.work_date ? t('orderList.doneOn', { day: showDay(order.work_date) }) : planned,
     order.visit_without_day === 1 ? t('orders.visitWithoutDay') : '',

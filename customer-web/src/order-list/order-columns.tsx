@@ -1,7 +1,7 @@
 import type { BuildingOrder } from '@clearunit/shared/api/order-records';
-import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { showDate } from '@clearunit/shared/domain/dates';
 import { ChevronDownIcon, ChevronUpIcon, type Column } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge, UnitsPreview, useRequestTypeText } from '@clearunit/shared/ui/orders';
+import { OrderStatusBadge, UnitsPreview, useDayText, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { placesOf, unitsOf } from './first-units';
@@ -107,18 +107,11 @@ export function OrderButton({ order, isOpen, onOpen }: OrderButtonProps) {
   );
 }
 
-/** Whether the day of an order is planned; that of one in progress is the day a recommended follow-up is due. */
-export const isPlanned = ({ order_status }: BuildingOrder): boolean => order_status !== 'in progress';
-
 /** The day of the work, else the planned or due one, and that a visit has none yet. */
 function DayOfOrder({ order }: { order: BuildingOrder }) {
   const t = useText();
-  const shown = showDay(order.work_date ?? order.schedule_date);
-  const day = (
-    <span className={styles.whole}>
-      {shown && !isPlanned(order) ? t('orderList.dueOn', { day: shown }) : shown}
-    </span>
-  );
+  const dayOf = useDayText();
+  const day = <span className={styles.whole}>{dayOf(order)}</span>;
   if (order.visit_without_day !== 1) return day;
   return (
     <>

@@ -7,5 +7,6 @@ export * from './preferred-days';
 export * from './time-window-label';
 export * from './units-preview';
 export * from './urgency-badge';
+export * from './use-day-text';
 export * from './use-preference-facts';
 export * from './use-request-type-text';

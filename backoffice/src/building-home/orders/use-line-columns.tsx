@@ -2,7 +2,7 @@ import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { isDone, type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
-import { TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
+import { TimeWindowLabel, useDayText, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions, StatusWithSync, useStatusWidth } from '../../grid';
@@ -17,6 +17,7 @@ export function useLineColumns(
 ): ListColumn<ListedLine>[] {
   const t = useText();
   const typeOf = useRequestTypeText();
+  const dayOf = useDayText();
   const statusWidth = useStatusWidth(shapes.order_status.width);
   return useMemo(() => {
     const column = (
@@ -33,7 +34,7 @@ export function useLineColumns(
     const day =
       filter === orderFilters.completed
         ? column('work_date', (line) => showDay(line.work_date))
-        : column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date));
+        : column('schedule_date', (line) => dayOf(line));
     const anyDay = { ...day, title: t('buildingHome.orders.columns.day') };
     return [
       {
@@ -76,7 +77,7 @@ export function useLineColumns(
         </RowActions>
       )),
     ];
-  }, [t, typeOf, filter, onReport, statusWidth]);
+  }, [t, typeOf, dayOf, filter, onReport, statusWidth]);
 }
 
 const shapes = {

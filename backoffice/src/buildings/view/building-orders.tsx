@@ -1,10 +1,9 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import { showDay } from '@clearunit/shared/domain/dates';
 import type { Due } from '@clearunit/shared/domain/orders';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
-import { OnlyDue, OrderStatusBadge } from '@clearunit/shared/ui/orders';
+import { OnlyDue, OrderStatusBadge, useDayText } from '@clearunit/shared/ui/orders';
 import { useDueVisits, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -61,6 +60,7 @@ export function BuildingOrders({ buildingId, due, onAll }: BuildingOrdersProps) 
 
 function useColumns(): Column<OrderLineRow>[] {
   const t = useText();
+  const dayOf = useDayText();
   const column = (id: Field, cell: Column<OrderLineRow>['cell']) => ({
     id,
     title: t(`buildings.view.columns.${id}`),
@@ -72,7 +72,7 @@ function useColumns(): Column<OrderLineRow>[] {
     column('purchase_order_number', (line) => line.purchase_order_number || '–'),
     column('building_name', (line) => line.building_name),
     column('scheduler', (line) => line.scheduler_first_name ?? '–'),
-    column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date) || '–'),
+    column('schedule_date', (line) => dayOf(line) || '–'),
     column('order_status', ({ order_status, outcome }) => (
       <OrderStatusBadge
         status={order_status}
