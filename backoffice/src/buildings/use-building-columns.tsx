@@ -79,7 +79,7 @@ const shapes = {
   building_name: { flex: 2, minWidth: 140, sortable: true },
   building_address: { flex: 1.6, minWidth: 110, sortable: true, roomy: 2 },
   location_id: { width: 100, sortable: true },
-  customer_name: { flex: 1.8, minWidth: 120, sortable: true },
+  customer_name: { flex: 1.8, minWidth: 104, sortable: true },
   branch_name: { flex: 1, minWidth: 110, sortable: true, roomy: 1 },
   scheduler_name: { flex: 1.5, minWidth: 100, sortable: true, roomy: true },
   unit_count: { width: 88, sortable: true, align: 'right' },

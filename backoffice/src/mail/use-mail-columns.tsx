@@ -59,7 +59,7 @@ function Remarks({ mail: { undelivered, attachment_count: attached } }: { mail: 
 
 const shapes = {
   created_at: { width: 150 },
-  to: { flex: 1, minWidth: 150 },
+  to: { flex: 1, minWidth: 130 },
   subject: { flex: 1.6, minWidth: 180 },
   status: { width: 110 },
   undelivered: { flex: 1, minWidth: 170, roomy: true },

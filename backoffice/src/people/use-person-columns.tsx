@@ -76,7 +76,7 @@ const shapes = {
   name: { flex: 1.4, minWidth: 120, sortable: true },
   role: { width: 105, sortable: true },
   email: { flex: 1.6, minWidth: 120, sortable: true },
-  access: { width: 150 },
+  access: { width: 150, roomy: true },
   contact_number: { width: 130, roomy: true },
   company: { flex: 1.2, minWidth: 120, sortable: true, roomy: true },
   building_count: { width: 85, align: 'right' },

@@ -41,9 +41,9 @@ export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<
 }
 
 const shapes = {
-  branch_name: { flex: 1.4, minWidth: 160, sortable: true },
-  cities: { flex: 1.4, minWidth: 120, sortable: true },
-  services: { flex: 1, minWidth: 150 },
+  branch_name: { flex: 1.4, minWidth: 150, sortable: true },
+  cities: { flex: 1.4, minWidth: 120, sortable: true, roomy: 2 },
+  services: { flex: 1, minWidth: 130 },
   minimum_charge: { width: 130, align: 'right', sortable: true },
   building_count: { width: 108, align: 'right', sortable: true, roomy: true },
   updated_at: { width: 160, sortable: true, roomy: 1 },

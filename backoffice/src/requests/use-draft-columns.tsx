@@ -33,6 +33,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         sortable: true,
         flex: 1,
         minWidth: 120,
+        roomy: true,
       },
       {
         field: 'units',

@@ -36,7 +36,7 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
 const shapes = {
   building_name: { flex: 1.4, minWidth: 120 },
   units: { flex: 1, minWidth: 90 },
-  tech_name: { flex: 1, minWidth: 90 },
+  tech_name: { flex: 1, minWidth: 105, roomy: true },
   date: { width: 150 },
   request_count: { width: 90, align: 'right', roomy: true },
   status: { width: 100 },

@@ -16,7 +16,7 @@ export function useSecurityColumns(): ListColumn<ListedEntry>[] {
     const { t } = texts;
     const column = (
       field: Exclude<keyof SecurityEntry, 'id' | 'actor_kind'>,
-      room: Pick<ListColumn<ListedEntry>, 'width' | 'flex' | 'minWidth'>,
+      room: Pick<ListColumn<ListedEntry>, 'width' | 'flex' | 'minWidth' | 'roomy'>,
       cell: ListColumn<ListedEntry>['cell'],
     ) => ({ field, title: t(`security.columns.${field}`), ...room, cell, sortable: true });
     return [
@@ -24,10 +24,14 @@ export function useSecurityColumns(): ListColumn<ListedEntry>[] {
       column('kind', { flex: 2, minWidth: 150 }, ({ kind }) => t(`security.kinds.${kind}`)),
       column('outcome', { width: 100 }, ({ outcome }) => t(`security.outcomes.${outcome}`)),
       column('actor', { flex: 3, minWidth: 200 }, (entry) => securityActor(texts, entry)),
-      column('network', { flex: 1, minWidth: 140 }, ({ network }) => network ?? t('security.manyNetworks')),
-      column('building', { flex: 2, minWidth: 130 }, ({ building }) => building ?? ''),
-      column('target', { flex: 2, minWidth: 130 }, (entry) => securityTarget(texts, entry)),
-      column('count', { width: 80 }, ({ count }) => String(count)),
+      column(
+        'network',
+        { flex: 1, minWidth: 140, roomy: 1 },
+        ({ network }) => network ?? t('security.manyNetworks'),
+      ),
+      column('building', { flex: 2, minWidth: 130, roomy: 2 }, ({ building }) => building ?? ''),
+      column('target', { flex: 2, minWidth: 130, roomy: true }, (entry) => securityTarget(texts, entry)),
+      column('count', { width: 80, roomy: 3 }, ({ count }) => String(count)),
     ];
   }, [texts]);
 }

@@ -86,7 +86,6 @@ export function ClientInvoices() {
             </div>
           </div>
           <Table
-            wide
             label={t('audit.invoices.list')}
             columns={columns}
             rows={data.data}

@@ -34,7 +34,7 @@ export function useInvoiceColumns(onCredit: (invoice: ClientInvoice) => void): C
           {order_number}
         </Link>
       )),
-      column('issued', ({ issued_on }) => showDay(issued_on)),
+      column('issued', ({ issued_on }) => <span className={styles.whole}>{showDay(issued_on)}</span>),
       {
         ...column('total', ({ kind, total, credited }) => (
           <>

@@ -55,11 +55,11 @@ function Remarks({ order }: { order: ListedCompleted }) {
 }
 
 const shapes = {
-  order_number: { width: 120, sortable: true },
-  building_name: { flex: 1.4, minWidth: 150, sortable: true },
+  order_number: { width: 104, sortable: true },
+  building_name: { flex: 1.4, minWidth: 140, sortable: true },
   customer_name: { flex: 1, minWidth: 120, sortable: true, roomy: true },
   work_date: { width: 116, sortable: true },
-  unit_count: { width: 80, align: 'right' },
+  unit_count: { width: 80, align: 'right', roomy: 1 },
   total: { width: 110, align: 'right', sortable: true },
   batch: { width: 100, align: 'right', sortable: true },
   remarks: { flex: 1, minWidth: 160 },

@@ -56,7 +56,7 @@ export function useWaitingColumns(kind: WaitingKind): ListColumn<OrderRow>[] {
 }
 
 const shapes = {
-  order_number: { width: 110, sortable: true },
+  order_number: { width: 92, sortable: true },
   building_name: { flex: 1.4, minWidth: 140, sortable: true },
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
   units: { flex: 1, minWidth: 110 },
