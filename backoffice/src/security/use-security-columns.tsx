@@ -23,7 +23,7 @@ export function useSecurityColumns(): ListColumn<ListedEntry>[] {
       column('at', { width: 160 }, ({ at }) => showDateTime(at, portalTimeZone())),
       column('kind', { flex: 2, minWidth: 150 }, ({ kind }) => t(`security.kinds.${kind}`)),
       column('outcome', { width: 100 }, ({ outcome }) => t(`security.outcomes.${outcome}`)),
-      column('actor', { flex: 3, minWidth: 200 }, (entry) => securityActor(texts, entry)),
+      column('actor', { flex: 3, minWidth: 180 }, (entry) => securityActor(texts, entry)),
       column(
         'network',
         { flex: 1, minWidth: 140, roomy: 1 },
