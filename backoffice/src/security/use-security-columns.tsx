@@ -20,7 +20,7 @@ export function useSecurityColumns(): ListColumn<ListedEntry>[] {
       cell: ListColumn<ListedEntry>['cell'],
     ) => ({ field, title: t(`security.columns.${field}`), ...room, cell, sortable: true });
     return [
-      column('at', { width: 160 }, ({ at }) => showDateTime(at, portalTimeZone())),
+      column('at', { width: 150 }, ({ at }) => showDateTime(at, portalTimeZone())),
       column('kind', { flex: 2, minWidth: 150 }, ({ kind }) => t(`security.kinds.${kind}`)),
       column('outcome', { width: 100 }, ({ outcome }) => t(`security.outcomes.${outcome}`)),
       column('actor', { flex: 3, minWidth: 180 }, (entry) => securityActor(texts, entry)),
@@ -29,7 +29,7 @@ export function useSecurityColumns(): ListColumn<ListedEntry>[] {
         { flex: 1, minWidth: 140, roomy: 1 },
         ({ network }) => network ?? t('security.manyNetworks'),
       ),
-      column('building', { flex: 2, minWidth: 130, roomy: 2 }, ({ building }) => building ?? ''),
+      column('building', { flex: 2, minWidth: 120, roomy: 2 }, ({ building }) => building ?? ''),
       column('target', { flex: 2, minWidth: 130, roomy: true }, (entry) => securityTarget(texts, entry)),
       column('count', { width: 80, roomy: 3 }, ({ count }) => String(count)),
     ];
