@@ -84,6 +84,12 @@ async function withoutIndexes(client: pg.Client, tables: readonly string[]): Pro
   };
 }
 
+/**
+ * A scheduler looks after a hundred buildings, or after all of a small portal. A larger portal has more schedulers, so that
+ * what one of them has does not grow with it; decision 119.
+ */
+const schedulersOf = (buildings: number): number => Math.max(1, Math.round(buildings / 100));
+
 /** Twelve or so buildings a client, and at least ten clients. */
 const clientsOf = (buildings: number): number => Math.max(10, Math.round(buildings / 12));
 
@@ -109,7 +115,8 @@ const statements = ({
        building_pin_encrypted, time_window_1, time_window_2, province, scheduler_id, branch_id)
      select ${id('333', 'n')}, n || ' ' || street || ' Street', n || ' ' || street || ' Street', 'Toronto', 'L' || n,
        ${id('222', `n % ${clientsOf(buildings)}`)}, 'c' || n || '@bench.test', n::text, '', '8-12', '13-17', 'ON',
-       case when n % 50 = 0 then '${schedulerId}' else ${id('111', 'n % 50')} end, (select id from branches limit 1)
+       case when n % ${schedulersOf(buildings)} = 0 then '${schedulerId}'
+         else ${id('111', `n % ${schedulersOf(buildings)}`)} end, (select id from branches limit 1)
      from generate_series(0, ${buildings - 1}) n,
        lateral (select (array['Maple','Birch','Cedar','Willow','Poplar','Aspen','Elm'])[1 + n % 7] as street) s`,
   `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin_hash,
