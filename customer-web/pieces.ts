@@ -27,7 +27,7 @@ export function checkPaths(named: Record<string, readonly string[]>): Plugin {
 
 /**
  * Fails the build when a file comes with another piece than its own. That happens where a file of an earlier piece needs
- * it; pages that need no more than this file would fetch the whole of that piece.
+ * it; pages that need no more than this file would fetch the whole of that piece. Files that no piece names are not looked at.
  */
 export function checkPieces(pieces: Pieces): Plugin {
   return {

@@ -17,7 +17,7 @@ type HeaderProps = {
   onSecondFactor: () => void;
   onLogout: () => void;
   isMenuOpen: boolean;
-  /** Opens and closes the menu on a narrow screen; readers without a menu have none. */
+  /** Opens and closes the menu where the screen has no room for it; readers without a menu have none. */
   onMenu?: () => void;
 };
 

@@ -26,7 +26,7 @@ import { NavLink } from 'react-router-dom';
 import styles from './side-menu.module.css';
 
 type SideMenuProps = {
-  /** On a narrow screen it is shown only while open; a wide one has room for it always. */
+  /** Below `--roomy` it is shown only while open; a wider screen has room for it always. */
   isOpen: boolean;
   onClose: () => void;
   onPassword: () => void;

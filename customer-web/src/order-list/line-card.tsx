@@ -1,6 +1,10 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
-import { showDay } from '@clearunit/shared/domain/dates';
-import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
+import {
+  OrderStatusBadge,
+  TimeWindowLabel,
+  useDayText,
+  useRequestTypeText,
+} from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './order-list.module.css';
 
@@ -8,7 +12,7 @@ import styles from './order-list.module.css';
 export function LineCard({ line }: { line: OrderLineRow }) {
   const t = useText();
   const typeOf = useRequestTypeText();
-  const day = showDay(line.work_date ?? line.schedule_date);
+  const day = useDayText()(line);
   return (
     <div className={styles.card}>
       <p className={styles.cardHead}>

@@ -1,13 +1,18 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
-import { showDay } from '@clearunit/shared/domain/dates';
 import type { Column } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
+import {
+  OrderStatusBadge,
+  TimeWindowLabel,
+  useDayText,
+  useRequestTypeText,
+} from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
 /** A line of an order: its unit, what is asked for in it, and when (2 §2.4). */
 export function useLineColumns(): Column<OrderLineRow>[] {
   const t = useText();
   const typeOf = useRequestTypeText();
+  const dayOf = useDayText();
   return [
     { id: 'unit_number', title: t('orderList.columns.unit'), cell: (row) => row.unit_number },
     { id: 'pest_name', title: t('orderList.columns.pest'), cell: (row) => row.pest_name },
@@ -21,7 +26,7 @@ export function useLineColumns(): Column<OrderLineRow>[] {
     {
       id: 'schedule_date',
       title: t('orderList.columns.date'),
-      cell: (row) => showDay(row.work_date ?? row.schedule_date),
+      cell: dayOf,
     },
     {
       id: 'time_range',

@@ -29,8 +29,8 @@ export const openStatuses = ['in progress', 'scheduled'] as const satisfies read
 /** Whether an order or line has one of `openStatuses`; a draft is neither open nor done. */
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 
-/** Whether the day of an order or line is planned or done; one in progress has the day on which a recommended follow-up is due. */
-export const isDayPlanned = (status: OrderStatus): boolean => status !== 'in progress';
+/** Whether the day of an order or line is planned or done; before that it is the day on which a recommended follow-up is due. */
+export const isDayPlanned = (status: OrderStatus): boolean => status !== 'draft' && status !== 'in progress';
 
 /** Not done, ordered or not. */
 export const undoneStatuses = ['draft', ...openStatuses] as const satisfies readonly OrderStatus[];

@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { Suspense, startTransition, use, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type HeatmapPlace, readHeatmapPlace } from '../../domain/heatmap';
 import { useFilterChoice, useHeatmapFilters } from './use-filter-choice';
@@ -60,6 +61,48 @@ test('a choice holds when the address comes to the choice before it', () => {
   expect(take).toHaveBeenLastCalledWith(at('months=6&pestID=mice'));
   rerender(at('months=9'));
   expect(result.current).toMatchObject({ months: 9, pestId: null });
+});
+
+test('a choice holds that is made while the page of the address before it is still being drawn', async () => {
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  function Rest({ taken }: { taken: HeatmapPlace }) {
+    if (taken.months === 6) use(drawn);
+    return null;
+  }
+  function Page() {
+    const [taken, setTaken] = useState(at());
+    const filters = useFilterChoice(taken, (place) => startTransition(() => setTaken(place)));
+    return (
+      <>
+        <output>{`${filters.months} ${filters.pestId}`}</output>
+        <button type="button" onClick={() => filters.onMonths(6)}>
+          6 months
+        </button>
+        <button type="button" onClick={() => filters.onPest('mice')}>
+          Mice
+        </button>
+        <Rest taken={taken} />
+      </>
+    );
+  }
+  render(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  await act(async () => screen.getByText('6 months').click());
+  await act(async () => vi.runAllTimers());
+  await act(async () => screen.getByText('Mice').click());
+  expect(screen.getByRole('status')).toHaveTextContent('6 mice');
+  await act(async () => {
+    draw();
+    await drawn;
+  });
+  await act(async () => vi.runAllTimers());
+  expect(screen.getByRole('status')).toHaveTextContent('6 mice');
 });
 
 test('a choice of what the address has holds when the address comes to the choice before it, and no longer', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type HeatmapPlace, type MonthRange, readHeatmapPlace, withHeatmapPlace } from '../../domain/heatmap';
 import { type AddressQuery, isBrowserAt } from '../device';
 
@@ -12,7 +12,8 @@ type Choice = { place: HeatmapPlace; insteadOf: HeatmapPlace; former: readonly H
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
  * shows and its picture is asked for before the address, and all that hangs on it, follow.
  * @param taken the place as the address has it; where it changes by itself, it prevails over a choice. Where it only comes
- *   to a former choice, which the router draws late, the last choice holds
+ *   to a former choice, which the router draws late, the last choice holds; any change of the address may bring one, since
+ *   `keep` puts each choice there at once
  * @param take puts another one there
  * @param keep is told of a choice at once, so that a reload before the address follows has it
  */
@@ -39,7 +40,10 @@ export function useFilterChoice(
 
   const place = choice?.place ?? taken;
   const now = useRef({ place, taken, keep });
-  now.current = { place, taken, keep };
+  // Not while drawing: an address that is still being drawn is not what the reader chooses from.
+  useLayoutEffect(() => {
+    now.current = { place, taken, keep };
+  });
   // The same function always: what is drawn for the picture is not drawn again for it.
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
     const chosen = { ...now.current.place, ...change };

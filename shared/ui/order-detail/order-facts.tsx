@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../api/order-detail';
 import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
 import { showDateTime, showDay } from '../../domain/dates';
-import { orderNumberLabel } from '../../domain/orders';
+import { isDayPlanned, orderNumberLabel } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';
 import { Facts } from '../kit';
 import { OrderStatusBadge, useNotSyncedText, usePreferenceFacts } from '../orders';
@@ -55,10 +55,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.requestedBy'), order.requested_by_name],
         ...preferenceFacts,
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
-        // As long as nobody scheduled it, the day of a recommended follow-up is when it is due.
-        order.order_status === 'in progress'
-          ? [t('orderDetail.facts.due'), showDay(order.schedule_date)]
-          : [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
+        [
+          t(isDayPlanned(order.order_status) ? 'orderDetail.facts.scheduled' : 'orderDetail.facts.due'),
+          showDay(order.schedule_date),
+        ],
         [t('orderDetail.facts.worked'), showDay(order.work_date)],
         ...(hasReport(order)
           ? [

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderUnit } from '../../api/order-detail';
 import { showDay } from '../../domain/dates';
 import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column, EmptyState, Table } from '../kit';
-import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { OrderStatusBadge, TimeWindowLabel, useDayText } from '../orders';
 import { PhotoStrip } from '../photos';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
@@ -38,6 +38,7 @@ function useUnitColumns({
   units,
 }: OrderDetail): Column<OrderUnit>[] {
   const t = useText();
+  const dayOf = useDayText();
   const hasFindings = units.some((unit) => unit.found);
   return useMemo(() => {
     const hours = { time_window_1: TimeWindow1, time_window_2: TimeWindow2 };
@@ -62,9 +63,9 @@ function useUnitColumns({
         <OrderStatusBadge status={unit.order_status} outcome={unit.found?.outcome} />
       )),
       ...(hasFindings ? [column('found', (unit) => <Found unit={unit} />)] : []),
-      column('window', ({ time_window, schedule_date }) => (
+      column('window', ({ order_status, time_window, schedule_date }) => (
         <>
-          {showDay(schedule_date) || '–'}{' '}
+          {dayOf({ order_status, work_date: null, schedule_date }) || '–'}{' '}
           {time_window && <TimeWindowLabel window={time_window} hours={hours[time_window]} />}
         </>
       )),
@@ -85,7 +86,7 @@ function useUnitColumns({
         </>
       )),
     ];
-  }, [t, building_uuid, TimeWindow1, TimeWindow2, hasFindings]);
+  }, [t, dayOf, building_uuid, TimeWindow1, TimeWindow2, hasFindings]);
 }
 
 /** What was found and what the technician wrote of it, and for which pest and treatment where the technician recorded others than were ordered. */
