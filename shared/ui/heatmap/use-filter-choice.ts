@@ -46,11 +46,12 @@ export function useFilterChoice(
   });
   // The same function always: what is drawn for the picture is not drawn again for it.
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
-    const chosen = { ...now.current.place, ...change };
+    const { place: shown, taken: insteadOf } = now.current;
+    const chosen = { ...shown, ...change };
     now.current.place = chosen;
     setChoice((before) => ({
       place: chosen,
-      insteadOf: now.current.taken,
+      insteadOf,
       former: before ? [...before.former, before.place] : [],
     }));
     now.current.keep(chosen);

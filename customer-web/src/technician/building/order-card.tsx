@@ -1,9 +1,8 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import { showDay } from '@clearunit/shared/domain/dates';
 import { placeText } from '@clearunit/shared/texts';
 import { ChevronRightIcon } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { OrderStatusBadge, TimeWindowLabel, useDayText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from '../home/home.module.css';
@@ -12,9 +11,9 @@ import styles from '../home/home.module.css';
 export function OrderCard({ line }: { line: OrderLineRow }) {
   const t = useText();
   const { pest_name, treatment_name, order_status, time_range } = line;
-  const { order_number, purchase_order_number, work_date, schedule_date } = line;
+  const { order_number, purchase_order_number } = line;
   const { address, state } = orderPlace(line);
-  const day = work_date ?? schedule_date;
+  const day = useDayText()(line);
   const numbers = [t('visits.visit.order', { number: order_number }), purchase_order_number];
   return (
     <Link to={address} state={state} className={styles.visit}>
@@ -26,7 +25,7 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
         <p>{t('visits.visit.service', { pest: pest_name, treatment: treatment_name })}</p>
         {day && (
           <p className={styles.soft}>
-            {showDay(day)}
+            {day}
             {time_range && (
               <>
                 {' · '}
