@@ -37,9 +37,18 @@ const unused = {
 const nothing = '\0nothing:';
 
 /**
- * Leaves out of a build what the grid brings and the console's lists never show, with components that show nothing. The
- * build fails where the grid does not import such a module any more; that a list shows one after all, only somebody who
- * looks at it finds.
+ * Where the grid measures itself while it is put into the page, and draws itself once more by that in the same task. The
+ * browser tells it the same size once the page is laid out, and all browsers of `build.target` do.
+ */
+const measuring = {
+  file: '/@mui/x-virtualizer/features/dimensions.mjs',
+  code: /const bounds = node\.getBoundingClientRect\(\);[^}]*\};\s*if \([^{]*\{\s*setRootSize\(initialSize\);\s*\}/,
+};
+
+/**
+ * Leaves out of a build what the grid brings and the console's lists never show, with components that show nothing, and its
+ * first measuring. The build fails where the grid does not import such a module any more, or measures itself otherwise; that
+ * a list shows one after all, only somebody who looks at it finds.
  * @returns {import('vite').Plugin}
  */
 export function leanGrid() {
@@ -60,8 +69,15 @@ export function leanGrid() {
       const names = unused[id.slice(nothing.length)];
       return `const nothing = () => null;\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
     },
+    transform(code, id) {
+      if (!id.endsWith(measuring.file)) return null;
+      if (!measuring.code.test(code))
+        this.error('The grid measures itself otherwise: correct lean-grid.mjs.');
+      found.add(measuring.file);
+      return { code: code.replace(measuring.code, ''), map: null };
+    },
     generateBundle() {
-      const stale = Object.keys(unused).filter((name) => !found.has(name));
+      const stale = [...Object.keys(unused), measuring.file].filter((name) => !found.has(name));
       if (stale.length > 0)
         this.error(`The grid does not import ${stale.join(' or ')}: correct lean-grid.mjs.`);
     },

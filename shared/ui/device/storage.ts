@@ -14,7 +14,9 @@ export function deviceStorage(kind: Kind = 'local'): Storage | undefined {
 /** What was kept on this device under a key, of whatever shape; undefined for nothing, or what cannot be read. */
 export function readUnchecked(key: string, kind: Kind = 'local'): unknown {
   try {
-    return JSON.parse(deviceStorage(kind)?.getItem(key) ?? '') as unknown;
+    const kept = deviceStorage(kind)?.getItem(key);
+    // Nothing kept is usual, and an error for it would take long where developer tools listen.
+    return kept ? (JSON.parse(kept) as unknown) : undefined;
   } catch {
     return undefined;
   }
