@@ -23,7 +23,7 @@ test('the home tells what is known of the building, with its PINs, and leads to 
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByText('204816', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Building or location')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Building or location' })).toHaveCount(0);
   await expectAccessible(page);
   const pages = page.getByRole('navigation', { name: 'Pages of this building' });
   await pages.getByRole('link', { name: 'Heatmap' }).click();

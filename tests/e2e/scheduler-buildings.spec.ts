@@ -10,7 +10,7 @@ test('the header’s search finds a building, says how many orders it has, and o
   page,
 }) => {
   await page.goto('/scheduler-home');
-  const search = page.getByLabel('Building or location');
+  const search = page.getByRole('combobox', { name: 'Building or location' });
   await search.fill('al');
   await expect(page.getByText('Write at least 3 characters.')).toBeVisible();
   await search.fill('no such place');

@@ -59,8 +59,8 @@ async function searchFrom(address: string) {
     </MemoryRouter>,
     { buildings, orderCounts: [{ building_id: there, count: 12 }], replacedWords: [] },
   );
-  await user.type(screen.getByLabelText('Building or location'), 'alder');
-  await screen.findByText('12 orders');
+  await user.type(screen.getByRole('combobox', { name: 'Building or location' }), 'alder');
+  await screen.findByText(/^12 orders · /);
   await user.click(screen.getByText('Alder Point'));
   return user;
 }
@@ -85,7 +85,7 @@ test('over a filled request it asks first; staying keeps everything, changing de
   expect(where()).toBe(`/building-impersonate/request-order/${here}`);
   expect(draftStore.read(place)).not.toBeNull();
 
-  await user.type(screen.getByLabelText('Building or location'), 'alder');
+  await user.type(screen.getByRole('combobox', { name: 'Building or location' }), 'alder');
   await user.click(await screen.findByText('Alder Point'));
   await user.click(screen.getByRole('button', { name: 'Change building' }));
   expect(where()).toBe(`/building-impersonate/request-order/${there}`);
@@ -101,7 +101,7 @@ test('near words are said above what is found in their place', async () => {
     </MemoryRouter>,
     { buildings, orderCounts: [], replacedWords: [{ word: 'aldre', by: ['alder'] }] },
   );
-  await user.type(screen.getByLabelText('Building or location'), 'aldre');
+  await user.type(screen.getByRole('combobox', { name: 'Building or location' }), 'aldre');
   await screen.findByText('Alder Point');
   await screen.findByText('No building has “aldre”. Shown is “alder”.');
 });

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText } from '../texts-context';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -25,6 +25,10 @@ type ComboboxProps = FieldProps & {
   forgets?: boolean;
   /** A text field with proposals: what is typed is the value at once, and values are shown as they are. */
   free?: boolean;
+  /** A search, which opens what is chosen: it has no button, and forgets and leaves the focus once something is. */
+  isSearch?: boolean;
+  /** Stands above the options. */
+  note?: ReactNode;
 };
 
 const shownAtMost = 100;
@@ -38,14 +42,17 @@ export function Combobox({
   placeholder,
   noneText,
   disabled,
-  forgets = false,
+  isSearch = false,
+  forgets = isSearch,
   free = false,
+  note,
   ...field
 }: ComboboxProps) {
   const t = useText();
   const own = free && value ? { value, text: value } : null;
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
 
   const combobox = useCombobox<ComboboxOption>({
@@ -53,7 +60,10 @@ export function Combobox({
     selectedItem: chosen,
     itemToKey: (item) => item?.value ?? null,
     itemToString: (item) => (free ? item?.value : item?.text) ?? '',
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem?.value ?? null),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (isSearch) input.current?.blur();
+      onChoose(selectedItem?.value ?? null);
+    },
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return;
       setQuery(inputValue);
@@ -81,6 +91,8 @@ export function Combobox({
           <input
             {...combobox.getInputProps({
               ...control,
+              ref: input,
+              type: isSearch ? 'search' : undefined,
               disabled,
               placeholder,
               'aria-labelledby': undefined,
@@ -90,38 +102,42 @@ export function Combobox({
                   Object.assign(nativeEvent, { preventDownshiftDefault: true });
               },
             })}
-            className={classNames(fieldStyles.control, styles.input)}
+            className={classNames(fieldStyles.control, !isSearch && styles.input)}
           />
-          <IconButton
-            label={t('common.actions.openList')}
-            {...combobox.getToggleButtonProps({ disabled, tabIndex: -1 })}
-            className={styles.toggle}
-          >
-            <ChevronDownIcon />
-          </IconButton>
-          <ul
-            {...combobox.getMenuProps({ 'aria-label': field.label, 'aria-labelledby': undefined })}
-            hidden={!combobox.isOpen}
-            className={styles.list}
-          >
-            {combobox.isOpen &&
-              items.map((item, index) => (
-                <li
-                  key={item.value}
-                  {...combobox.getItemProps({ item, index, 'aria-selected': item.value === value })}
-                  data-active={combobox.highlightedIndex === index || undefined}
-                  className={styles.option}
-                >
-                  {item.text}
-                  {item.detail && <small>{item.detail}</small>}
+          {!isSearch && (
+            <IconButton
+              label={t('common.actions.openList')}
+              {...combobox.getToggleButtonProps({ disabled, tabIndex: -1 })}
+              className={styles.toggle}
+            >
+              <ChevronDownIcon />
+            </IconButton>
+          )}
+          <div hidden={!combobox.isOpen} className={styles.below}>
+            {combobox.isOpen && note}
+            <ul
+              {...combobox.getMenuProps({ 'aria-label': field.label, 'aria-labelledby': undefined })}
+              className={styles.list}
+            >
+              {combobox.isOpen &&
+                items.map((item, index) => (
+                  <li
+                    key={item.value}
+                    {...combobox.getItemProps({ item, index, 'aria-selected': item.value === value })}
+                    data-active={combobox.highlightedIndex === index || undefined}
+                    className={styles.option}
+                  >
+                    {item.text}
+                    {item.detail && <small>{item.detail}</small>}
+                  </li>
+                ))}
+              {combobox.isOpen && items.length === 0 && (
+                <li className={styles.none}>
+                  {noneText ?? t('common.combobox.none', { query: combobox.inputValue })}
                 </li>
-              ))}
-            {combobox.isOpen && items.length === 0 && (
-              <li className={styles.none}>
-                {noneText ?? t('common.combobox.none', { query: combobox.inputValue })}
-              </li>
-            )}
-          </ul>
+              )}
+            </ul>
+          </div>
         </div>
       )}
     </Field>
