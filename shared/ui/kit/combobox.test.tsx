@@ -76,3 +76,18 @@ test('its error is read with it', () => {
   expect(screen.getByRole('combobox')).toBeInvalid();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a building.');
 });
+
+test('a search opens what is chosen, by mouse or key, and then is empty and without the focus', async () => {
+  const opened = vi.fn();
+  const search = <Combobox isSearch label="Building" options={buildings} value={null} onChoose={opened} />;
+  const { user } = renderScreen(search);
+  const input = screen.getByRole('combobox', { name: 'Building' });
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.type(input, 'sumach');
+  await user.click(screen.getByRole('option'));
+  await user.type(input, 'lodge');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(opened.mock.calls).toEqual([['a'], ['c']]);
+  expect(input).toHaveValue('');
+  expect(input).not.toHaveFocus();
+});
