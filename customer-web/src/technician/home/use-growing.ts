@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How many rows are drawn at first, more than a phone shows. */
-const first = 12;
+const first = 8;
 
 /** Whoever comes back to a list finds it as it was, and the browser the place that it was scrolled to. */
 let wasWhole = false;
