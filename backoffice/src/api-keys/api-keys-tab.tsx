@@ -20,7 +20,7 @@ type Open = { step: 'new' } | { step: 'shown'; key: string } | { step: 'revoke';
 export default function ApiKeysTab() {
   const t = useText();
   const { q, page, onSearch, onPage } = useAddress();
-  const { text, setText } = useSearchText(q, onSearch);
+  const { field } = useSearchText(q, onSearch);
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useKeyColumns((key) => setOpen({ step: 'revoke', key }));
   const { data, error, isFetching, refetch } = usePortalQuery(
@@ -37,14 +37,7 @@ export default function ApiKeysTab() {
       </p>
       <div className={styles.tools}>
         {(isNarrowed || (data && data.total > 0)) && (
-          <TextInput
-            type="search"
-            label={t('apiKeys.find')}
-            placeholder={t('apiKeys.findHint')}
-            value={text}
-            maxLength={200}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextInput label={t('apiKeys.find')} placeholder={t('apiKeys.findHint')} {...field} />
         )}
         <Button look="main" icon={<PlusIcon />} onClick={() => setOpen({ step: 'new' })}>
           {t('apiKeys.new')}

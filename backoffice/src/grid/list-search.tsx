@@ -1,6 +1,6 @@
 import { useSearchText } from '@clearunit/shared/ui/device';
 import { SearchIcon } from '@clearunit/shared/ui/kit';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import styles from './list-search.module.css';
 import { useListFilters } from './use-list-filters';
 
@@ -15,31 +15,16 @@ type ListSearchProps = {
 export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
   const id = useId();
   const { filterValues, change } = useListFilters();
-  const { text, setText, search } = useSearchText(
-    String(filterValues.q ?? ''),
-    (q) => change({ q: q || undefined }),
-    { fewest },
-  );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    search();
-  };
+  const { field } = useSearchText(String(filterValues.q ?? ''), (q) => change({ q: q || undefined }), {
+    fewest,
+  });
   return (
     <search className={styles.search}>
-      <form onSubmit={onSubmit}>
-        <SearchIcon />
-        <label htmlFor={id} className="unseen">
-          {label}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={hint}
-          value={text}
-          maxLength={200}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
+      <SearchIcon />
+      <label htmlFor={id} className="unseen">
+        {label}
+      </label>
+      <input id={id} placeholder={hint} {...field} />
     </search>
   );
 }

@@ -44,7 +44,7 @@ export function LogFilters() {
 
 function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) => void }) {
   const t = useText();
-  const { text, setText } = useSearchText(asked, (code) => !checkLogLocation(code) && onAsk(code), {
+  const { text, setText, field } = useSearchText(asked, (code) => !checkLogLocation(code) && onAsk(code), {
     delay: locationDelay,
   });
   const problem = checkLogLocation(text);
@@ -52,8 +52,9 @@ function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) =
     <TextInput
       label={t('logs.filters.locationCode')}
       placeholder={t('logs.filters.locationHint')}
+      {...field}
+      type="text"
       inputMode="numeric"
-      value={text}
       maxLength={20}
       onChange={(event) => setText(event.target.value.trim())}
       error={problem ? sentenceOf({ t }, problem.reason) : undefined}

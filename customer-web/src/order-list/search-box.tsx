@@ -12,17 +12,6 @@ type SearchBoxProps = {
 
 /** Searches a moment after typing, or at once on Enter. */
 export function SearchBox({ label, hint, value, fewest = 1, onSearch }: SearchBoxProps) {
-  const { text, setText, search } = useSearchText(value, onSearch, { fewest });
-  return (
-    <TextInput
-      type="search"
-      label={label}
-      hint={hint}
-      value={text}
-      maxLength={200}
-      enterKeyHint="search"
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && search()}
-    />
-  );
+  const { field } = useSearchText(value, onSearch, { fewest });
+  return <TextInput label={label} hint={hint} {...field} />;
 }

@@ -24,7 +24,7 @@ export function HistoryFilters({ buildingId, address, onChange }: HistoryFilters
     { params: { id: buildingId } },
     { enabled: buildingId !== '', staleTime: seldomChanges },
   );
-  const { text, setText, search } = useSearchText(unit, (found) => onChange({ unit: found }));
+  const { field } = useSearchText(unit, (found) => onChange({ unit: found }));
   const isUnknownPest =
     pestId !== null && pests !== undefined && !pests.some((pest) => pest.pestId === pestId);
   const isUnknownFloor = floor !== null && floors !== undefined && !floors.includes(floor);
@@ -35,15 +35,7 @@ export function HistoryFilters({ buildingId, address, onChange }: HistoryFilters
   return (
     <>
       <MonthsFilter months={months} onMonths={(chosen) => onChange({ months: chosen })} />
-      <TextInput
-        type="search"
-        label={t('buildingHistory.searchUnit')}
-        value={text}
-        maxLength={50}
-        enterKeyHint="search"
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && search()}
-      />
+      <TextInput label={t('buildingHistory.searchUnit')} {...field} maxLength={50} />
       <PestFilter
         pestId={isUnknownPest ? null : pestId}
         pests={pests ?? []}

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSearchText } from './use-search-text';
 
@@ -31,7 +31,7 @@ test('a text that is too short waits for more letters, and an empty one shows ev
   act(() => vi.runAllTimers());
   expect(onSearch).not.toHaveBeenCalled();
   act(() => result.current.setText('ma'));
-  act(() => result.current.search());
+  act(() => vi.runAllTimers());
   act(() => result.current.setText(''));
   act(() => vi.runAllTimers());
   expect(onSearch.mock.calls).toEqual([['ma'], ['']]);
@@ -43,4 +43,15 @@ test('the field follows an address that changes by itself', () => {
   expect(result.current.text).toBe('king');
   act(() => vi.runAllTimers());
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('Enter searches at once, and only once', () => {
+  const Search = () => <input {...useSearchText('', onSearch).field} />;
+  render(<Search />);
+  const input = screen.getByRole('searchbox');
+  fireEvent.change(input, { target: { value: 'king' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('king');
+  act(() => vi.runAllTimers());
+  expect(onSearch).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebounced } from './use-debounced';
 
 /** How long, in milliseconds, a search waits after the last key (1 §9). */
@@ -11,8 +11,9 @@ type SearchOptions = {
 };
 
 /**
- * The text of a search field. It is searched for a moment after the last key, at once by `search`, and follows `value`
- * where that changes by itself, such as with Back.
+ * The text of a search field. It is searched for a moment after the last key, at once on Enter, and follows `value` where
+ * that changes by itself, such as with Back.
+ * @returns `field`: the properties of the field's input
  */
 export function useSearchText(
   value: string,
@@ -36,5 +37,15 @@ export function useSearchText(
     searched.current = value;
     setText(value);
   }, [value]);
-  return { text, setText, search: () => search(text) };
+  const field = {
+    type: 'search',
+    value: text,
+    maxLength: 200,
+    enterKeyHint: 'search',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') search(text);
+    },
+  } as const;
+  return { text, setText, field };
 }

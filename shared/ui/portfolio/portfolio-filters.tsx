@@ -52,21 +52,12 @@ export function PortfolioFilters({ address, change, tools }: PortfolioFiltersPro
 /** Searches a moment after typing, or at once on Enter. */
 export function PortfolioSearch({ address, change }: Pick<TabProps, 'address' | 'change'>) {
   const t = useText();
-  const { text, setText, search } = useSearchText(address.q, (q) => change({ q }, { replace: true }), {
+  const { field } = useSearchText(address.q, (q) => change({ q }, { replace: true }), {
     delay: 400,
   });
   return (
     <search className={styles.search}>
-      <TextInput
-        type="search"
-        label={t('portfolio.search')}
-        placeholder={t('portfolio.searchHint')}
-        value={text}
-        maxLength={200}
-        enterKeyHint="search"
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && search()}
-      />
+      <TextInput label={t('portfolio.search')} placeholder={t('portfolio.searchHint')} {...field} />
     </search>
   );
 }

@@ -31,7 +31,7 @@ export function ClientInvoices() {
   const money = useMoney();
   const { download, busy } = useDownload();
   const { shown, change } = useShownInvoices();
-  const { text, setText } = useSearchText(shown.q, (q) => change({ q }));
+  const { field } = useSearchText(shown.q, (q) => change({ q }));
   const [credited, setCredited] = useState<ClientInvoice | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const columns = useInvoiceColumns(setCredited);
@@ -47,14 +47,7 @@ export function ClientInvoices() {
     <>
       {message && <SuccessNotice message={message} />}
       <div className={styles.bar}>
-        <TextInput
-          label={t('audit.invoices.search')}
-          hint={t('audit.invoices.searchHint')}
-          type="search"
-          value={text}
-          maxLength={200}
-          onChange={({ target: { value } }) => setText(value)}
-        />
+        <TextInput label={t('audit.invoices.search')} hint={t('audit.invoices.searchHint')} {...field} />
         <MonthAndClientFields monthLabel={t('audit.invoices.issuedIn')} chosen={shown} onChoose={change} />
       </div>
       {error && !data && <FailureNotice error={error} onRetry={refetch} />}
