@@ -13,6 +13,7 @@ test('the header’s search finds a building, says how many orders it has, and o
   const search = page.getByRole('combobox', { name: 'Building or location' });
   await search.fill('al');
   await expect(page.getByText('Write at least 3 characters.')).toBeVisible();
+  await expectAccessible(page);
   await search.fill('no such place');
   await expect(page.getByText('No building matches “no such place”.')).toBeVisible();
   await search.fill('alder point');

@@ -1,2 +1,2 @@
-/** lodash first hides a tag that a value has of its own; in a module, that throws for every Map, Set and Promise. */
+/** lodash first hides a value's tag; in strict mode that throws for every Map, Set and Promise, and changes nothing. */
 module.exports = (value) => Object.prototype.toString.call(value);

@@ -15,7 +15,7 @@ export function deviceStorage(kind: Kind = 'local'): Storage | undefined {
 export function readUnchecked(key: string, kind: Kind = 'local'): unknown {
   try {
     const kept = deviceStorage(kind)?.getItem(key);
-    // Nothing kept is usual, and an error for it would take long where developer tools listen.
+    // Nothing kept is usual, and an error for it takes long where developer tools listen.
     return kept ? (JSON.parse(kept) as unknown) : undefined;
   } catch {
     return undefined;

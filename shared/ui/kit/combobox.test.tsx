@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
 import { Combobox } from './combobox';
 
@@ -90,4 +90,69 @@ test('a search opens what is chosen, by mouse or key, and then is empty and with
   expect(opened.mock.calls).toEqual([['a'], ['c']]);
   expect(input).toHaveValue('');
   expect(input).not.toHaveFocus();
+});
+
+describe('a search', () => {
+  const onSearch = vi.fn();
+  const search = () => {
+    onSearch.mockClear();
+    const { user } = renderScreen(
+      <Combobox
+        isSearch
+        label="Building"
+        options={buildings}
+        value={null}
+        onChoose={() => undefined}
+        onSearch={onSearch}
+        note={<p>Shown is “sumach”.</p>}
+      />,
+    );
+    return { user, input: screen.getByRole('combobox') };
+  };
+
+  test('keeps its words and its list on Enter while no option is marked', async () => {
+    const { user, input } = search();
+    await user.type(input, 'sumach{Enter}');
+    expect(input).toHaveValue('sumach');
+    expect(options()).toHaveLength(3);
+  });
+
+  test('goes on with its words when it is opened again, after Escape or a press into it', async () => {
+    const { user, input } = search();
+    await user.type(input, 'sumach');
+    await user.click(input);
+    expect(options()).toHaveLength(3);
+    await user.keyboard('{Escape}');
+    expect(options()).toHaveLength(0);
+    expect(onSearch).toHaveBeenLastCalledWith('sumach');
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(3);
+  });
+
+  test('is empty once it is left, open or closed, and closed once it is emptied', async () => {
+    const { user, input } = search();
+    await user.type(input, 'sumach{Escape}');
+    await user.tab();
+    expect(input).toHaveValue('');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    await user.type(input, 'sumach');
+    await user.clear(input);
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('keeps the focus and its list when its note is pressed', async () => {
+    const { user, input } = search();
+    await user.type(input, 'sumach');
+    await user.click(screen.getByText('Shown is “sumach”.'));
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('sumach');
+    expect(options()).toHaveLength(3);
+  });
+});
+
+test('leaving it with half a word brings back what was chosen where the list is closed, too', async () => {
+  const { user } = renderScreen(<Buildings start="a" />);
+  await user.type(screen.getByRole('combobox'), ' x{Enter}');
+  await user.tab();
+  expect(screen.getByRole('combobox')).toHaveValue('12 Sumach Street');
 });

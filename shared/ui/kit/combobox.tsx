@@ -25,7 +25,7 @@ type ComboboxProps = FieldProps & {
   forgets?: boolean;
   /** A text field with proposals: what is typed is the value at once, and values are shown as they are. */
   free?: boolean;
-  /** A search, which opens what is chosen: it has no button, and forgets and leaves the focus once something is. */
+  /** A search, which opens what is chosen: it has no button, empties itself, and gives up the focus once something is chosen. */
   isSearch?: boolean;
   /** Stands above the options. */
   note?: ReactNode;
@@ -53,6 +53,7 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const ownText = (free ? value : chosen?.text) ?? '';
   const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
 
   const combobox = useCombobox<ComboboxOption>({
@@ -65,25 +66,31 @@ export function Combobox({
       onChoose(selectedItem?.value ?? null);
     },
     onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      if (type !== InputChange) return;
       setQuery(inputValue);
       onSearch?.(inputValue);
       if (inputValue === '' || free) onChoose(inputValue || null);
     },
-    onIsOpenChange: ({ isOpen }) => {
+    onIsOpenChange: ({ isOpen, inputValue }) => {
       if (isOpen) return;
       setQuery(null);
-      // Opened again, it offers everything again.
-      onSearch?.('');
+      // Opened again, it offers everything again; a search goes on with its words.
+      onSearch?.(isSearch ? (inputValue ?? '') : '');
     },
-    stateReducer: (_, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: chosen, inputValue: (free ? value : chosen?.text) ?? '' };
-      }
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputBlur) return { ...changes, selectedItem: chosen, inputValue: ownText };
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0) return isSearch ? state : changes;
+      if (isSearch && type === InputClick) return { ...changes, isOpen: true };
+      if (isSearch && type === InputChange && changes.inputValue === '') return { ...changes, isOpen: false };
       return forgets && choosing.has(type) ? { ...changes, inputValue: '' } : changes;
     },
   });
 
+  // downshift takes a press on the menu's element for one inside; the note and the words stand there too.
+  const { ref: menu, ...listbox } = combobox.getMenuProps({
+    'aria-label': field.label,
+    'aria-labelledby': undefined,
+  });
   return (
     <Field {...field}>
       {(control) => (
@@ -101,6 +108,12 @@ export function Combobox({
                 if (key === 'Escape' && !combobox.isOpen)
                   Object.assign(nativeEvent, { preventDownshiftDefault: true });
               },
+              // downshift looks after this only while the list is open.
+              onBlur: () => {
+                if (combobox.isOpen || combobox.inputValue === ownText) return;
+                combobox.setInputValue(ownText);
+                onSearch?.('');
+              },
             })}
             className={classNames(fieldStyles.control, !isSearch && styles.input)}
           />
@@ -113,12 +126,15 @@ export function Combobox({
               <ChevronDownIcon />
             </IconButton>
           )}
-          <div hidden={!combobox.isOpen} className={styles.below}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the options only leaves the focus in the field */}
+          <div
+            ref={menu}
+            hidden={!combobox.isOpen}
+            className={styles.below}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {combobox.isOpen && note}
-            <ul
-              {...combobox.getMenuProps({ 'aria-label': field.label, 'aria-labelledby': undefined })}
-              className={styles.list}
-            >
+            <ul {...listbox} hidden={items.length === 0} className={styles.list}>
               {combobox.isOpen &&
                 items.map((item, index) => (
                   <li
@@ -131,12 +147,12 @@ export function Combobox({
                     {item.detail && <small>{item.detail}</small>}
                   </li>
                 ))}
-              {combobox.isOpen && items.length === 0 && (
-                <li className={styles.none}>
-                  {noneText ?? t('common.combobox.none', { query: combobox.inputValue })}
-                </li>
-              )}
             </ul>
+            <p className={styles.none} aria-live="polite">
+              {combobox.isOpen &&
+                items.length === 0 &&
+                (noneText ?? t('common.combobox.none', { query: combobox.inputValue }))}
+            </p>
           </div>
         </div>
       )}
@@ -144,7 +160,7 @@ export function Combobox({
   );
 }
 
-const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 
 /** Options that contain every word typed, in any order and case. */
