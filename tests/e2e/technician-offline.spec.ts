@@ -7,7 +7,7 @@ import { addressesOf, portalOf } from './calls';
 import { fillOrderNumber } from './drafts';
 import { expect } from './fixtures';
 import { network, prepare, test, unsent } from './phone';
-import { openVisit, readVisit, recordElsewhere, save, signInAsTechnician } from './technician';
+import { openVisit, readVisit, recordElsewhere, save } from './technician';
 
 test('results recorded in a basement are there after the phone was off, and are stored once', async ({
   phone,
@@ -192,7 +192,7 @@ test('a phone that keeps nothing says so, and sends what was recorded when the n
       throw new DOMException('The disk is full', 'QuotaExceededError');
     };
   });
-  await signInAsTechnician(page);
+  await prepare(page);
   const visit = await openVisit(page, 2);
   await network(page, 'gone');
   await page.getByRole('button', { name: 'No activity' }).click();
