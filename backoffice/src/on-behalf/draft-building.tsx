@@ -1,6 +1,5 @@
-import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
-import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';
+import { buildingOption, useBuilding, useTypedBuildings } from '@clearunit/shared/ui/portal';
 import {
   ChangeBuildingDialog,
   hasFilledRequest,
@@ -9,9 +8,6 @@ import {
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { storedUser } from '../session';
-
-/** A search begins beyond this many letters (3 §9). */
-const fewest = 2;
 
 type DraftBuildingProps = {
   buildingId?: string;
@@ -24,13 +20,9 @@ type DraftBuildingProps = {
 export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps) {
   const t = useText();
   const readerId = storedUser()?.uuid ?? '';
-  const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string>();
-  const asked = useDebounced(typed.trim(), 300);
-  const isLongEnough = asked.length > fewest;
-  const { data } = useBuildings({ q: asked, schedulerID: readerId, limit: 10 }, isLongEnough);
+  const { found, setTyped } = useTypedBuildings({ schedulerID: readerId });
   const { data: chosen } = useBuilding(buildingId ?? null);
-  const found = isLongEnough ? (data?.data ?? []) : [];
   const options = chosen && !found.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...found] : found;
   const place = { readerId, buildingId: buildingId ?? '', form };
   const choose = (other: string | null) => {
@@ -44,11 +36,7 @@ export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps
         starred
         label={t('schedulerOrders.draft.building')}
         hint={t('schedulerOrders.draft.buildingHint')}
-        options={options.map((row) => ({
-          value: row.uuid,
-          text: row.building_name,
-          detail: [row.location_id, row.building_address, row.customer_name].join(' · '),
-        }))}
+        options={options.map((row) => buildingOption(row))}
         value={buildingId ?? null}
         onChoose={choose}
         onSearch={setTyped}

@@ -18,4 +18,5 @@ export { type Priced, usePrices } from './use-prices';
 export * from './use-schedulers';
 export * from './use-sign-in-ways';
 export * from './use-treatments';
+export * from './use-typed-buildings';
 export * from './use-waiting-place';
