@@ -213,6 +213,8 @@ const statements = ({
      join orders o on o.building_id = l.building_id and o.id = l.order_id and o.has_invoice
      cross join lateral (select hashtext(l.unit_number) as hash,
        l.building_id <> '${tower}' and hashtext(l.id::text) % 12 = 0 as closed) f`,
+  `update batches b set order_count = o.count
+     from (select batch_id, count(*) from orders where status = 'posted' group by 1) o where o.batch_id = b.id`,
   `update invoices i set invalid_comments = r.count
      from (select building_id, invoice_id, count(*) from results where comment_problem is not null group by 1, 2) r
      where i.building_id = r.building_id and i.id = r.invoice_id`,

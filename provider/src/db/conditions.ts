@@ -7,8 +7,6 @@ export class Conditions {
   readonly #conditions: { whole: string; parts: readonly string[] }[] = [];
   /** Whether a text is searched for, or what one person looks after: only a count says whether that is a few rows. */
   mayFindFew = false;
-  /** Whether all rows are read and then sorted; reading them in the order of the list would read many others first. */
-  areReadWhole = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;

@@ -61,11 +61,7 @@ export async function listPage(
     total = found.total;
   }
   // The page as literals, so that the planner knows how few rows are wanted.
-  // `offset 0` keeps it from reading these in the list's order.
-  const sorted = where.areReadWhole
-    ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
-    : `${rows} ${joins} ${where.sql}`;
-  const ids = `select ${of}.building_id, ${of}.id from ${sorted} ${order} limit ${limit} offset ${offset}`;
+  const ids = `select ${of}.building_id, ${of}.id from ${rows} ${joins} ${where.sql} ${order} limit ${limit} offset ${offset}`;
   // What is beyond the cap is remembered; anything else is known once the page is there.
   const early = total === undefined ? countUpToCap(run, `${rows} ${where.sql}`, where.values) : undefined;
   early?.catch(() => undefined);

@@ -12,7 +12,12 @@ import { startStory } from '../features/orders/testing/story';
 import { findBuildingsOfPin } from '../features/sessions/queries';
 import { findPin } from '../pin-keys';
 import { settlePins } from '../pin-keys/settle-pins';
-import { wronglyCountedInvoices, wronglyMarkedOrders, wronglyTotalledBuildings } from '../testing';
+import {
+  wronglyCountedBatches,
+  wronglyCountedInvoices,
+  wronglyMarkedOrders,
+  wronglyTotalledBuildings,
+} from '../testing';
 import { migrate } from './migrate';
 import { emptyDatabase } from './testing';
 
@@ -109,6 +114,21 @@ describe.each(versions)('data of %s', async (version) => {
     const { rows } = await client.query('select from orders where partly_planned');
     expect(rows.length).toBeGreaterThan(0);
     expect(await wronglyMarkedOrders(client)).toEqual([]);
+    await drop();
+  });
+
+  test('knows how many orders a batch has', async () => {
+    const { client, url, drop } = await databaseOf(release);
+    await client.query(
+      `insert into batches (id, number, opened_by) values (gen_random_uuid(), 999999, 'Ada')`,
+    );
+    await client.query(
+      `update orders set status = 'posted', batch_id = (select id from batches where number = 999999)`,
+    );
+    await migrate(url);
+    const { rows } = await client.query('select order_count from batches where number = 999999');
+    expect(rows).toEqual([{ order_count: release.tables.orders!.length }]);
+    expect(await wronglyCountedBatches(client)).toEqual([]);
     await drop();
   });
 

@@ -61,6 +61,7 @@ test('two providers on one database share the timetable: every job is scheduled 
       expect(rows).toEqual([
         { name: 'count-log-days' },
         { name: 'fetch-management' },
+        { name: 'forget-building-changes' },
         { name: 'issue-missing-invoices' },
         { name: 'mail-ending-keys' },
         { name: 'mail-reports' },

@@ -9,6 +9,7 @@ import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
 import { announcePinStages } from '../features/pins/sign-in/announce-stages';
+import { forgetChanges } from '../features/portfolio/changes-queries';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import { moveClassTotals } from '../features/results/store/move-class-totals';
 import { mailAlarms } from '../features/security/mail-alarms';
@@ -75,6 +76,11 @@ const timetable: Job[] = [
   { name: 'count-log-days', cron: '41 * * * *', run: countEndedDays, isFirst: true },
   // Hourly, so that it runs soon after midnight in every time zone, and again for what was stored since.
   { name: 'move-class-totals', cron: '2 * * * *', run: moveClassTotals, isFirst: true },
+  {
+    name: 'forget-building-changes',
+    cron: '52 * * * *',
+    run: ({ pool }) => forgetChanges(pool),
+  },
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 

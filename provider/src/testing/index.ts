@@ -7,6 +7,7 @@ export {
   startWithDemo,
   type TestProvider,
   testPinSecret,
+  wronglyCountedBatches,
   wronglyCountedInvoiceDays,
   wronglyCountedInvoices,
   wronglyMarkedOrders,

@@ -8,6 +8,9 @@ import { type FreshDatabase, filledDatabase, freshDatabase } from '../db/testing
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
 import { loadDemo } from '../features/demo/load-demo';
 import { connectManagement } from '../features/management/connect-management';
+import { allBuildings } from '../features/portfolio/all-buildings';
+import { numbersOf, reachedByAll } from '../features/portfolio/numbers-queries';
+import { type RatedBuilding, rateBuilding, sortBuildings } from '../features/portfolio/rated-buildings';
 import type { StaffSignIn } from '../http/services';
 import { pinKeysOf } from '../pin-keys';
 import type { Mailer } from '../ports/mail/mailer';
@@ -85,6 +88,7 @@ async function startOn(
   const release = async () => {
     await Promise.all([provider.close(), owner.close()]);
   };
+  await allBuildings(owner.pool, day, byName);
   return {
     url,
     databaseUrl: database.url,
@@ -99,7 +103,7 @@ async function startOn(
     ...makersOf(services),
     /** Ends it, and leaves its database. */
     release,
-    /** @throws Error where a number of units or comments, a summary or a mark is wrong, all of which triggers write */
+    /** @throws Error where a number of units or comments, a summary, a mark or a note is wrong, all of which triggers write */
     async close() {
       const wrong = [
         ...(await miscountedBuildings(owner.pool)),
@@ -108,6 +112,8 @@ async function startOn(
         ...(await wronglyCountedInvoices(owner.pool)),
         ...(await wronglyTotalledBuildings(owner.pool)),
         ...(await wronglyCountedInvoiceDays(owner.pool)),
+        ...(await wronglyCountedBatches(owner.pool)),
+        ...(await wronglyRememberedBuildings(owner.pool)),
       ];
       await release();
       await database.drop();
@@ -199,4 +205,30 @@ export async function wronglyCountedInvoiceDays(
      where (d.documents, d.total_cents) is distinct from (c.documents, c.total_cents)`,
   );
   return rows.map((row) => `Wrong count of invoices: ${JSON.stringify(row)}`);
+}
+
+/** Counts the posted orders of each batch anew; a trigger on `orders` counts them. */
+export async function wronglyCountedBatches(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await database.query<{ number: number; kept: number; counted: number }>(
+    `select * from (
+       select b.number, b.order_count as kept,
+         (select count(*)::int from orders o where o.batch_id = b.id and o.status = 'posted') as counted
+       from batches b) b
+     where kept <> counted`,
+  );
+  return rows.map((row) => `Wrong order_count of a batch: ${JSON.stringify(row)}`);
+}
+
+const day = usualNow.slice(0, 10);
+const byName = { order_by: 'building_name', order_by_value: 'ASC' } as const;
+
+/** Counts all buildings of the portfolio anew: what changes one has to be noted, by triggers, for who remembers it. */
+async function wronglyRememberedBuildings(pool: pg.Pool): Promise<string[]> {
+  const inWords = ({ name_place, ...building }: RatedBuilding) => JSON.stringify(building);
+  const remembered = (await allBuildings(pool, day, byName)).map(inWords);
+  const counted = await numbersOf(pool, reachedByAll(), day);
+  const right = sortBuildings(counted.map(rateBuilding), byName).map(inWords);
+  if (remembered.join() === right.join()) return [];
+  const wrong = remembered.filter((building) => !right.includes(building));
+  return [`Wrongly remembered buildings, or in another order: ${wrong.join()}`];
 }

@@ -22,3 +22,6 @@ const letters = sql.raw(provinces.map((code) => `'${code}'`).join(', '));
 export const isProvince = (column: SQLWrapper) => sql`${column} in (${letters})`;
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The number of a transaction, as `pg_current_xact_id()` gives it. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

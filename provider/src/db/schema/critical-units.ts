@@ -34,6 +34,8 @@ export const criticalUnits = pgTable(
     primaryKey({ columns: [t.buildingId, t.id] }),
     // The list is counted in it alone.
     index('critical_units_listed').on(t.status, t.updatedAt, t.id, t.buildingId),
+    index('critical_units_reported').on(t.status, t.dateReported, t.id, t.buildingId),
+    index('critical_units_serviced').on(t.status, t.lastServiceDate, t.id, t.buildingId),
     index('critical_units_technician').on(t.status, sql`lower(${t.techReported})`, t.id),
     index('critical_units_natural').on(t.status, sql`lower(${t.unitNumber}) collate "natural"`, t.id),
     index('critical_units_number').using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`),

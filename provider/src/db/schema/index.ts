@@ -1,6 +1,7 @@
 export * from './activity-log';
 export * from './api-keys';
 export * from './branches';
+export * from './building-changes';
 export * from './buildings';
 export * from './catalogue';
 export * from './clear-pins';

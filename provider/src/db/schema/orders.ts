@@ -62,6 +62,8 @@ export const batches = pgTable('batches', {
   number: bigint('number', { mode: 'number' }).notNull().unique(),
   openedBy: text('opened_by').notNull(),
   openedOn: moment('opened_on').notNull().default(sql`now()`),
+  /** How many posted orders it has; a trigger on `orders` counts them. */
+  orderCount: integer('order_count').notNull().default(0),
   /** From the form, so that a retry after a lost answer never posts twice. */
   idempotencyKey: text('idempotency_key').unique(),
   /** Hash of what was sent with the key: other orders with the same key are refused. */
@@ -160,8 +162,9 @@ export const orders = pgTable(
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
-    // A batch's orders are counted in it alone.
     index('orders_batch_listed').on(t.batchId, t.status).where(sql`${t.batchId} is not null`),
+    // The batches of one person's buildings.
+    index('orders_building_batch').on(t.buildingId, t.batchId).where(sql`${t.status} = 'posted'`),
     // Completed and posted orders by work date.
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id, t.buildingId)
@@ -187,6 +190,29 @@ export const orders = pgTable(
       t.orderNumber.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    // The same of recommended follow-ups, which come from the latest visits: an index of all orders has nearly all others
+    // before them.
+    index('orders_recommended_purchase_order')
+      .on(t.purchaseOrderNumber, t.orderNumber, t.id, t.buildingId)
+      .where(isRecommended(t)),
+    index('orders_recommended_urgency')
+      .on(t.urgency, t.orderNumber, t.id, t.buildingId)
+      .where(isRecommended(t)),
+    index('orders_recommended_time')
+      .on(t.orderDateTime, t.orderNumber, t.id, t.buildingId)
+      .where(isRecommended(t)),
+    index('orders_recommended_first')
+      .on(t.scheduleDate, t.orderNumber, t.id, t.buildingId)
+      .where(isRecommended(t)),
+    index('orders_recommended_last')
+      .on(
+        t.scheduleDate.desc().nullsLast(),
+        t.orderNumber.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.buildingId,
+      )
+      .where(isRecommended(t)),
+    index('orders_recommended_id').on(t.id, t.buildingId).where(isRecommended(t)),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('orders_unit_beginnings').using('gin', t.unitBeginnings),
     check(
@@ -198,6 +224,9 @@ export const orders = pgTable(
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );
+
+const isRecommended = (t: Record<'status' | 'origin', AnyPgColumn>) =>
+  sql`${t.status} = 'draft' and ${t.origin} = 'recommended'`;
 
 /** What lists of orders are sorted by besides number, status and what belongs to the building. */
 function sorted(

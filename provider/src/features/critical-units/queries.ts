@@ -58,6 +58,10 @@ async function conditionsOf(
   return where;
 }
 
+/** What a list is sorted by, without its long texts. */
+const sortedColumns =
+  'c.building_id, c.id, c.unit_number, c.date_reported, c.tech_reported, c.updated_at, c.last_service_date';
+
 export async function listCriticalUnits(
   run: Runner,
   filter: CriticalUnitFilter & PageRange,
@@ -67,7 +71,7 @@ export async function listCriticalUnits(
   const all = `critical_units c ${where.sql}`;
   // What is searched for is found once, counted and sorted.
   const isSearch = where.mayFindFew;
-  const found = isSearch ? `found as materialized (select c.* from ${all}),` : '';
+  const found = isSearch ? `found as materialized (select ${sortedColumns} from ${all}),` : '';
   const ids = isSearch ? sortedIds('found', '', filter) : await idsInOrder(run, where, filter);
   const { rows } = await run.query<{ rows: StoredCriticalUnit[]; total: number }>(
     `with ${found} page as (select ids.*, row_number() over () as place from (${ids}) ids)

@@ -1,8 +1,7 @@
-import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import type { PortfolioList } from './found-queries';
+import type { PortfolioList } from './numbers-queries';
 import { type ExportedBuilding, portfolioToExport } from './queries';
 
 /** The portfolio as its filter finds and sorts it, as a workbook (4 §11). */
@@ -11,7 +10,6 @@ export function exportPortfolio(
   { pool, actor, texts }: ActorContext,
 ): Promise<FileAnswer> {
   const { t } = texts;
-  const { sql, values } = portfolioToExport(actor, wanted);
   const columns = (Object.keys(widths) as (keyof typeof widths)[]).map(
     (name): ExportColumn<ExportedBuilding> => ({
       header: t(`portfolio.file.${name}`),
@@ -23,7 +21,7 @@ export function exportPortfolio(
   return exportOf({
     name: `${t('portfolio.title')}.xlsx`,
     columns,
-    rows: readCursor<ExportedBuilding>(pool, sql, values),
+    rows: portfolioToExport(pool, actor, wanted),
   });
 }
 

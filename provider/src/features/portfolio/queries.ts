@@ -1,25 +1,19 @@
 import type { CallAnswer } from '@clearunit/shared/api/call';
-import { type PlannedDay, type PortfolioBuilding, portfolioCounts } from '@clearunit/shared/api/portfolio';
+import type { PlannedDay, PortfolioBuilding } from '@clearunit/shared/api/portfolio';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { addDays, addMonths, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
-import { statementName } from '../../db/statement-name';
 import { activeUnits } from '../results/store/class-totals-queries';
-import { foundBy, type PortfolioFilter, type PortfolioList, rated, reached } from './found-queries';
+import { allBuildings } from './all-buildings';
+import { numbersOf, type PortfolioFilter, type PortfolioList, reached } from './numbers-queries';
+import { type RatedBuilding, rateBuilding, showOnly, sortBuildings, sumBuildings } from './rated-buildings';
 
 type Portfolio = Pick<CallAnswer<ProviderCalls['portfolio']>, 'data' | 'sums'>;
 
 const trendMonths = 12;
-
-/** What only the shown rows need: their words, and what is reckoned from their numbers. */
-const shownColumns = `b.name as building_name, b.address, b.location_id, k.name as customer_name,
-  ${Object.entries(rated)
-    .map(([name, sql]) => `${sql} as ${name}`)
-    .join(', ')}`;
-const shownTables = 'join buildings b on b.id = found.building_id join customers k on k.id = b.customer_id';
 
 /** A page of buildings with the sums of all that were found (4 §11). */
 export async function listPortfolio(
@@ -27,25 +21,9 @@ export async function listPortfolio(
   actor: Actor,
   wanted: PortfolioList & PageRange,
 ): Promise<Portfolio> {
-  const { sql, where, order, isAll } = foundBy(actor, wanted);
-  const days = `${where.value(trendDays(wanted.today))}::date[]`;
-  const activeOn = (place: number) =>
-    `coalesce(sum(${activeUnits}) filter (where d.day <= (${days})[${place}]), 0)`;
-  const trend = Array.from({ length: trendMonths + 1 }, (_, place) => activeOn(place + 1)).join(', ');
-  const text = `with ${sql},
-       page as (select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset}),
-       placed as (
-         select found.*, ${shownColumns}, row_number() over (order by ${order}) as place
-         from page found ${shownTables})
-     select json_build_object(
-       'sums', (select json_build_object('buildings', count(*), ${summed.map(sumOf).join(', ')}) from found),
-       'data', (select coalesce(json_agg(json_build_object(${shown.map((name) => `'${name}', p.${name}`).join(', ')},
-           'trend', (select json_build_array(${trend}) from building_class_days d where d.building_id = p.building_id)
-         ) order by p.place), '[]') from placed p)) as portfolio`;
-  // Planning takes longer than a small portal's answer. Other pages are too many to keep their plans.
-  const name = isAll && wanted.offset === 0 ? statementName(text) : undefined;
-  const { rows } = await run.query<{ portfolio: Portfolio }>({ name, text, values: where.values });
-  return rows[0]!.portfolio;
+  const found = await findBuildings(run, actor, wanted);
+  const page = found.slice(wanted.offset, wanted.offset + wanted.limit);
+  return { data: await describe(run, page, trendDays(wanted.today)), sums: sumBuildings(found) };
 }
 
 /** The ends of the months before a day, the oldest first, and the day. */
@@ -59,14 +37,63 @@ const trendDays = (today: Day): Day[] => [
 /** A building as the workbook has it. */
 export type ExportedBuilding = Omit<PortfolioBuilding, 'trend'>;
 
-/** All that the filter finds, for a cursor. */
-export function portfolioToExport(actor: Actor, wanted: PortfolioList): { sql: string; values: unknown[] } {
-  const { sql, where, order } = foundBy(actor, wanted);
-  const rows = `select found.*, ${shownColumns} from found ${shownTables}`;
-  return {
-    sql: `with ${sql} select ${shown.join(', ')} from (${rows}) found order by ${order}`,
-    values: where.values,
-  };
+/** How many buildings of an export are described at once. */
+const atOnce = 500;
+
+/** All that the filter finds, in batches. */
+export async function* portfolioToExport(
+  run: Runner,
+  actor: Actor,
+  wanted: PortfolioList,
+): AsyncGenerator<ExportedBuilding[], void> {
+  const found = await findBuildings(run, actor, wanted);
+  for (let at = 0; at < found.length; at += atOnce) yield describe(run, found.slice(at, at + atOnce), []);
+}
+
+/** The buildings of a filter with their numbers, sorted. */
+async function findBuildings(
+  run: Runner,
+  actor: Actor,
+  { today, ids, show, order_by, order_by_value, ...filter }: PortfolioList,
+): Promise<readonly RatedBuilding[]> {
+  const where = reached(actor, filter);
+  if (ids) where.about(ids, (chosen) => `b.id::text = any(${chosen})`);
+  const order = { order_by, order_by_value };
+  if (where.values.length === 0) return showOnly(await allBuildings(run, today, order), show);
+  return sortBuildings(showOnly((await numbersOf(run, where, today)).map(rateBuilding), show), order);
+}
+
+type Words = Pick<
+  PortfolioBuilding,
+  'building_id' | 'building_name' | 'address' | 'location_id' | 'customer_name' | 'trend'
+>;
+
+/**
+ * Adds the words of buildings, and of each how many units had activity on these days.
+ * @returns without buildings that have been deleted meanwhile
+ */
+async function describe(
+  run: Runner,
+  buildings: readonly RatedBuilding[],
+  days: readonly Day[],
+): Promise<PortfolioBuilding[]> {
+  const ids = buildings.map(({ building_id }) => building_id);
+  const activeOn = days.map(
+    (_, at) => `coalesce(sum(${activeUnits}) filter (where d.day <= ($2::date[])[${at + 1}]), 0)::int`,
+  );
+  const trend = `(select array[${activeOn.join(', ')}]::int[] from building_class_days d where d.building_id = b.id)`;
+  const { rows } = await run.query<Words>({
+    name: `portfolio_words_of_${days.length}_days`,
+    text: `select b.id as building_id, b.name as building_name, b.address, b.location_id, k.name as customer_name,
+        ${days.length > 0 ? trend : `'{}'::int[]`} as trend
+      from buildings b join customers k on k.id = b.customer_id where b.id = any($1::uuid[])`,
+    values: days.length > 0 ? [ids, days] : [ids],
+  });
+  const words = new Map(rows.map((row) => [row.building_id, row]));
+  return buildings.flatMap(({ sorted_name, name_place, ...numbers }) => {
+    const ofBuilding = words.get(numbers.building_id);
+    return ofBuilding ? [{ ...numbers, ...ofBuilding }] : [];
+  });
 }
 
 /** The cities of the buildings that an actor looks after, by name. */
@@ -78,16 +105,6 @@ export async function portfolioCities(run: Runner, actor: Actor): Promise<string
   );
   return rows.map(({ city }) => city);
 }
-
-const summed = Object.keys(portfolioCounts);
-
-const sumOf = (name: string): string => `'${name}', coalesce(sum(${name}), 0)`;
-
-const shown = [
-  ...['building_id', 'building_name', 'address', 'location_id', 'customer_name'],
-  ...summed,
-  ...['active_percent', 'coverage_percent', 'attention', 'next_visit'],
-];
 
 /** What is planned in the buildings that an actor looks after, today and on the days after, by day and name. */
 export async function plannedDays(

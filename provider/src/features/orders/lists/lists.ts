@@ -75,19 +75,8 @@ export async function listSchedulerOrders(query: OrdersQuery, context: ActorCont
     batch: query.id,
     search: query.q,
   });
-  // They come from the latest visits, so that an index of all orders has nearly all others before them.
-  conditions.areReadWhole = query.order_status === 'followUp' && sortsOfAll.includes(query.order_by);
   return listOrders(context.pool, conditions, sortOf(query), readPage(query), shownTo(context));
 }
-
-/** The sorts whose indexes have all orders, whatever their status. */
-const sortsOfAll: readonly OrdersQuery['order_by'][] = [
-  'schedule_date',
-  'order_date_time',
-  'purchase_order_number',
-  'urgency',
-  'id',
-];
 
 /** What the actor is shown of orders. */
 export const shownTo = (context: Asked & Pick<ActorContext, 'timeZone'>) => ({

@@ -1,12 +1,14 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
-import type { PortfolioShow, PortfolioSort } from '@clearunit/shared/api/portfolio';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { addDays, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../db/conditions';
+import type { Runner } from '../../db/runner';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
+import { statementName } from '../../db/statement-name';
 import { activeUnits, classNumbers, daysBefore, totalled } from '../results/store/class-totals-queries';
+import type { BuildingNumbers } from './rated-buildings';
 
 type PortfolioQuery = CallRequest<ProviderCalls['portfolio']>['query'];
 export type PortfolioFilter = Pick<PortfolioQuery, 'q' | 'city' | 'scheduler_id'>;
@@ -15,50 +17,9 @@ export type PortfolioList = Omit<PortfolioQuery, 'page' | 'limit'> & {
   today: Day;
 };
 
-/** In percent of the units, to a tenth; as floating-point numbers, since numeric ones take a tenth of the page's time. */
-const percentOf = (part: string, tenths = 1): string =>
-  `coalesce(floor((1000 / ${tenths})::float8 * (${part}) / nullif(units, 0) + 0.5) / 10, 0)`;
-
-/** What follows from a building's numbers; reckoned only of those that are shown or sorted by it. */
-export const rated = {
-  active_percent: percentOf('active'),
-  coverage_percent: percentOf('active + none'),
-  /** In hundredths of the units: how many need something, weighted by how much (decision 80). */
-  attention: percentOf(
-    '40 * active + 20 * greatest(change, 0) + 10 * closed_doors + 10 * overdue + not_serviced',
-    10,
-  ),
-};
-
-/** Of the columns of `found`. */
-const sortColumns: Record<PortfolioSort, string> = {
-  ...rated,
-  id: 'building_id',
-  active: 'active',
-  change: 'change',
-  not_serviced: 'not_serviced',
-  closed_doors: 'closed_doors',
-  overdue: 'overdue',
-  planned: 'planned',
-  next_visit: 'next_visit',
-  units: 'units',
-  building_name: 'sorted_name',
-};
-
-/** Which of the buildings are shown; null for all. */
-const shownWhere: Record<PortfolioShow, string | null> = {
-  all: null,
-  active: 'active > 0',
-  worse: 'change > 0',
-  'closed-doors': 'closed_doors > 0',
-  overdue: 'overdue > 0',
-  'not-inspected': `units > 0 and ${rated.coverage_percent} < 50`,
-  planned: 'planned > 0',
-};
-
 /** The buildings that an actor looks after: those of the contact, the scheduler's own, or all for an admin. */
 export function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter): Conditions {
-  const where = new Conditions().add('b.retired_at is null');
+  const where = reachedByAll();
   if (actor.role === 'customer') where.about(actor.buildingIds, (ids) => `b.id = any(${ids}::uuid[])`);
   if (actor.role === 'scheduler') {
     where.about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);
@@ -69,14 +30,22 @@ export function reached(actor: Actor, { q, city, scheduler_id }: PortfolioFilter
   return where;
 }
 
+/** The buildings of the portal that are not retired. */
+export const reachedByAll = (): Conditions => new Conditions().add('b.retired_at is null');
+
 /**
- * The buildings of a filter with their numbers, as the common table `found`. The numbers of units come from
- * `building_class_totals`, so that neither a long history nor many units make it slower. Totals of another day, which are
- * few but for the minutes after midnight, are brought to this one by the changes between.
+ * The numbers of buildings on a day. Those of units come from `building_class_totals`, so that neither a long history nor
+ * many units make it slower. Totals of another day, which are few but for the minutes after midnight, are brought to this
+ * one by the changes between.
+ * @param where conditions on the buildings `b`; this adds values of its own
+ * @param isNamed whether the statement keeps its plan
  */
-export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) {
-  const where = reached(actor, wanted);
-  if (ids) where.about(ids, (chosen) => `b.id::text = any(${chosen})`);
+export async function numbersOf(
+  run: Runner,
+  where: Conditions,
+  today: Day,
+  isNamed = false,
+): Promise<BuildingNumbers[]> {
   // Looking each row's building up takes half of the time where all are wanted; rows of retired ones find no `reached`.
   const isAll = where.values.length === 0;
   const isReached = (building: string) =>
@@ -89,13 +58,9 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
     return `coalesce(sum(case when ${from} < ${to} then 1 else -1 end * (${column}))
       filter (where d.day > least(${from}, ${to}) and d.day <= greatest(${from}, ${to})), 0)`;
   };
-  const shownOnly = shownWhere[wanted.show];
-  const direction = wanted.order_by_value;
-  const order = `${sortColumns[wanted.order_by]} ${direction} nulls last, change ${direction}, overdue ${direction},
-    sorted_name, building_id`;
   // What is overdue may be much and is read in the order of its index; what is planned soon is read by its days. '+ 0'
   // keeps the planner from reading what is overdue by its days: for some buildings that takes ten times as long.
-  const sql = `
+  const text = `with
     reached as ${isAll ? '' : 'materialized'} (
       select b.id as building_id, lower(b.name) as sorted_name, b.unit_count as units from buildings b ${where.sql}),
     moved as (
@@ -125,9 +90,12 @@ export function foundBy(actor: Actor, { today, ids, ...wanted }: PortfolioList) 
         coalesce(c.closed, 0)::int as closed_doors,
         coalesce(o.overdue, 0)::int as overdue, coalesce(p.planned, 0)::int as planned, p.next_visit
       from reached left join counted c using (building_id) left join overdue o using (building_id)
-        left join planned p using (building_id)),
-    compared as (
-      select *, active - active_before as change, units - active - none as not_serviced from numbers),
-    found as materialized (select * from compared ${shownOnly ? `where ${shownOnly}` : ''})`;
-  return { sql, where, order, isAll };
+        left join planned p using (building_id))
+    select building_id, sorted_name, dense_rank() over (order by sorted_name)::int as name_place, units, heavy, moderate,
+      light, none, units - active - none as not_serviced, active, active - active_before as change, closed_doors, overdue,
+      planned, next_visit
+    from numbers`;
+  const name = isNamed ? statementName(text) : undefined;
+  const { rows } = await run.query<BuildingNumbers>({ name, text, values: where.values });
+  return rows;
 }

@@ -1,0 +1,8 @@
+CREATE INDEX "critical_units_reported" ON "critical_units" USING btree ("status","date_reported","id","building_id");--> statement-breakpoint
+CREATE INDEX "critical_units_serviced" ON "critical_units" USING btree ("status","last_service_date","id","building_id");--> statement-breakpoint
+CREATE INDEX "orders_recommended_purchase_order" ON "orders" USING btree ("purchase_order_number","order_number","id","building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';--> statement-breakpoint
+CREATE INDEX "orders_recommended_urgency" ON "orders" USING btree ("urgency","order_number","id","building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';--> statement-breakpoint
+CREATE INDEX "orders_recommended_time" ON "orders" USING btree ("order_date_time","order_number","id","building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';--> statement-breakpoint
+CREATE INDEX "orders_recommended_first" ON "orders" USING btree ("schedule_date","order_number","id","building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';--> statement-breakpoint
+CREATE INDEX "orders_recommended_last" ON "orders" USING btree ("schedule_date" DESC NULLS LAST,"order_number" DESC NULLS FIRST,"id" DESC NULLS FIRST,"building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';--> statement-breakpoint
+CREATE INDEX "orders_recommended_id" ON "orders" USING btree ("id","building_id") WHERE "orders"."status" = 'draft' and "orders"."origin" = 'recommended';
