@@ -8,9 +8,8 @@ import { type FreshDatabase, filledDatabase, freshDatabase } from '../db/testing
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
 import { loadDemo } from '../features/demo/load-demo';
 import { connectManagement } from '../features/management/connect-management';
-import { allBuildings } from '../features/portfolio/all-buildings';
+import { changesSince } from '../features/portfolio/changes-queries';
 import { numbersOf, reachedByAll } from '../features/portfolio/numbers-queries';
-import { type RatedBuilding, rateBuilding, sortBuildings } from '../features/portfolio/rated-buildings';
 import type { StaffSignIn } from '../http/services';
 import { pinKeysOf } from '../pin-keys';
 import type { Mailer } from '../ports/mail/mailer';
@@ -88,7 +87,8 @@ async function startOn(
   const release = async () => {
     await Promise.all([provider.close(), owner.close()]);
   };
-  await allBuildings(owner.pool, day, byName);
+  const makers = makersOf(services);
+  let counted = await countedBuildings(owner.pool);
   return {
     url,
     databaseUrl: database.url,
@@ -100,7 +100,12 @@ async function startOn(
       clock.now = new Date(moment);
     },
     ...callerOf(url),
-    ...makersOf(services),
+    ...makers,
+    aBuilding: async (...about: Parameters<typeof makers.aBuilding>) => {
+      const building = await makers.aBuilding(...about);
+      counted = await countedBuildings(owner.pool);
+      return building;
+    },
     /** Ends it, and leaves its database. */
     release,
     /** @throws Error where a number of units or comments, a summary, a mark or a note is wrong, all of which triggers write */
@@ -113,7 +118,7 @@ async function startOn(
         ...(await wronglyTotalledBuildings(owner.pool)),
         ...(await wronglyCountedInvoiceDays(owner.pool)),
         ...(await wronglyCountedBatches(owner.pool)),
-        ...(await wronglyRememberedBuildings(owner.pool)),
+        ...(await forgottenBuildings(owner.pool, counted)),
       ];
       await release();
       await database.drop();
@@ -220,15 +225,25 @@ export async function wronglyCountedBatches(database: Pick<pg.Pool | pg.Client, 
 }
 
 const day = usualNow.slice(0, 10);
-const byName = { order_by: 'building_name', order_by_value: 'ASC' } as const;
 
-/** Counts all buildings of the portfolio anew: what changes one has to be noted, by triggers, for who remembers it. */
-async function wronglyRememberedBuildings(pool: pg.Pool): Promise<string[]> {
-  const inWords = ({ name_place, ...building }: RatedBuilding) => JSON.stringify(building);
-  const remembered = (await allBuildings(pool, day, byName)).map(inWords);
-  const counted = await numbersOf(pool, reachedByAll(), day);
-  const right = sortBuildings(counted.map(rateBuilding), byName).map(inWords);
-  if (remembered.join() === right.join()) return [];
-  const wrong = remembered.filter((building) => !right.includes(building));
-  return [`Wrongly remembered buildings, or in another order: ${wrong.join()}`];
+/** What the portfolio counts of each building, and when. */
+async function countedBuildings(pool: pg.Pool) {
+  const { snapshot, database } = await changesSince(pool);
+  const numbers = (await numbersOf(pool, reachedByAll(), day)).map(
+    ({ name_place, ...building }) => [building.building_id, JSON.stringify(building)] as const,
+  );
+  return { snapshot, database, numbers: new Map(numbers) };
+}
+type CountedBuildings = Awaited<ReturnType<typeof countedBuildings>>;
+
+/** Looks for buildings whose numbers have changed, which triggers have to note for who remembers them. */
+async function forgottenBuildings(pool: pg.Pool, before: CountedBuildings): Promise<string[]> {
+  const { numbers } = await countedBuildings(pool);
+  const { changed } = await changesSince(pool, before);
+  if (changed === 'all') return [];
+  const ids = [...new Set([...numbers.keys(), ...before.numbers.keys()])];
+  const forgotten = ids.filter((id) => numbers.get(id) !== before.numbers.get(id) && !changed.includes(id));
+  return forgotten.map(
+    (id) => `A building changed without a note: ${before.numbers.get(id)} to ${numbers.get(id)}`,
+  );
 }

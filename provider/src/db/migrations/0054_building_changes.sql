@@ -16,6 +16,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+CREATE FUNCTION note_buildings_of_updated_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO building_changes (building_id) SELECT building_id FROM changed UNION SELECT building_id FROM former;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION note_all_buildings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO building_changes (building_id) VALUES (NULL);
@@ -38,7 +44,7 @@ CREATE TRIGGER buildings_of_added_lines_are_noted AFTER INSERT ON order_lines
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();
 --> statement-breakpoint
 CREATE TRIGGER buildings_of_changed_lines_are_noted AFTER UPDATE ON order_lines
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_updated_rows();
 --> statement-breakpoint
 CREATE TRIGGER buildings_of_deleted_lines_are_noted AFTER DELETE ON order_lines
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();
@@ -51,7 +57,7 @@ CREATE TRIGGER buildings_of_added_totals_are_noted AFTER INSERT ON building_clas
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();
 --> statement-breakpoint
 CREATE TRIGGER buildings_of_changed_totals_are_noted AFTER UPDATE ON building_class_totals
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_updated_rows();
 --> statement-breakpoint
 CREATE TRIGGER buildings_of_deleted_totals_are_noted AFTER DELETE ON building_class_totals
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_buildings_of_changed_rows();

@@ -4,24 +4,51 @@ UPDATE batches b SET order_count = n.orders
 FROM (SELECT batch_id, count(*) AS orders FROM orders WHERE status = 'posted' GROUP BY batch_id) n
 WHERE b.id = n.batch_id;
 --> statement-breakpoint
-CREATE FUNCTION count_orders_of_batch() RETURNS trigger LANGUAGE plpgsql AS $$
+-- One for all that a statement posts: a batch's row that is changed for each of its orders is looked for among all its
+-- former versions each time.
+CREATE FUNCTION count_posted_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.status = 'posted' THEN
-    UPDATE batches SET order_count = order_count - 1 WHERE id = OLD.batch_id;
-  END IF;
-  IF TG_OP <> 'DELETE' AND NEW.status = 'posted' THEN
-    UPDATE batches SET order_count = order_count + 1 WHERE id = NEW.batch_id;
-  END IF;
+  UPDATE batches b SET order_count = b.order_count + n.orders
+  FROM (
+    SELECT batch_id, sum(sign) AS orders FROM (
+      SELECT batch_id, 1 AS sign FROM changed WHERE status = 'posted' AND batch_id IS NOT NULL
+      UNION ALL
+      SELECT batch_id, -1 FROM former WHERE status = 'posted' AND batch_id IS NOT NULL) o
+    GROUP BY batch_id HAVING sum(sign) <> 0) n
+  WHERE b.id = n.batch_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- By row, so that other changes of orders, which are nearly all, do not wait for a look at what has changed.
-CREATE TRIGGER added_posted_orders_are_counted AFTER INSERT ON orders
-  FOR EACH ROW WHEN (NEW.batch_id IS NOT NULL) EXECUTE FUNCTION count_orders_of_batch();
+CREATE FUNCTION count_added_posted_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE batches b SET order_count = b.order_count + n.orders
+  FROM (SELECT batch_id, count(*) AS orders FROM changed WHERE status = 'posted' GROUP BY batch_id) n
+  WHERE b.id = n.batch_id;
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
-CREATE TRIGGER posted_orders_are_counted AFTER UPDATE OF status, batch_id ON orders
-  FOR EACH ROW WHEN ((OLD.batch_id, OLD.status = 'posted') IS DISTINCT FROM (NEW.batch_id, NEW.status = 'posted'))
-  EXECUTE FUNCTION count_orders_of_batch();
+CREATE FUNCTION count_deleted_posted_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE batches b SET order_count = b.order_count - n.orders
+  FROM (SELECT batch_id, count(*) AS orders FROM former WHERE status = 'posted' GROUP BY batch_id) n
+  WHERE b.id = n.batch_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION forget_posted_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE batches SET order_count = 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER added_posted_orders_are_counted AFTER INSERT ON orders
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_posted_orders();
+--> statement-breakpoint
+CREATE TRIGGER posted_orders_are_counted AFTER UPDATE ON orders
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_posted_orders();
 --> statement-breakpoint
 CREATE TRIGGER deleted_posted_orders_are_counted AFTER DELETE ON orders
-  FOR EACH ROW WHEN (OLD.batch_id IS NOT NULL) EXECUTE FUNCTION count_orders_of_batch();
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_posted_orders();
+--> statement-breakpoint
+CREATE TRIGGER truncated_orders_are_forgotten AFTER TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_posted_orders();

@@ -341,6 +341,7 @@ test('buildings are found by words, sorted by each column both ways, and come by
   const found = await portfolio({ q: all[0]!.building_name.toUpperCase() });
   expect(found.data.map(({ building_id }) => building_id)).toContain(all[0]!.building_id);
   expect((await portfolio({ q: 'no such building %' })).data).toEqual([]);
+  expect((await portfolio({ q: '-' })).data).toEqual([]);
 });
 
 test('the pages of each order put together are the whole list', async () => {

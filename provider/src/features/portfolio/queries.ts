@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@clearunit/shared/api/call';
-import type { PlannedDay, PortfolioBuilding } from '@clearunit/shared/api/portfolio';
+import type { PlannedDay, PortfolioBuilding, PortfolioSums } from '@clearunit/shared/api/portfolio';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { addDays, addMonths, type Day } from '@clearunit/shared/domain/dates';
@@ -9,7 +9,7 @@ import type { Runner } from '../../db/runner';
 import { activeUnits } from '../results/store/class-totals-queries';
 import { allBuildings } from './all-buildings';
 import { numbersOf, type PortfolioFilter, type PortfolioList, reached } from './numbers-queries';
-import { type RatedBuilding, rateBuilding, showOnly, sortBuildings, sumBuildings } from './rated-buildings';
+import { comparing, type RatedBuilding, rateBuilding, showOnly, sumBuildings } from './rated-buildings';
 
 type Portfolio = Pick<CallAnswer<ProviderCalls['portfolio']>, 'data' | 'sums'>;
 
@@ -21,9 +21,9 @@ export async function listPortfolio(
   actor: Actor,
   wanted: PortfolioList & PageRange,
 ): Promise<Portfolio> {
-  const found = await findBuildings(run, actor, wanted);
-  const page = found.slice(wanted.offset, wanted.offset + wanted.limit);
-  return { data: await describe(run, page, trendDays(wanted.today)), sums: sumBuildings(found) };
+  const { buildings, sums } = await findBuildings(run, actor, wanted);
+  const page = buildings.slice(wanted.offset, wanted.offset + wanted.limit);
+  return { data: await describe(run, page, trendDays(wanted.today)), sums };
 }
 
 /** The ends of the months before a day, the oldest first, and the day. */
@@ -46,21 +46,29 @@ export async function* portfolioToExport(
   actor: Actor,
   wanted: PortfolioList,
 ): AsyncGenerator<ExportedBuilding[], void> {
-  const found = await findBuildings(run, actor, wanted);
-  for (let at = 0; at < found.length; at += atOnce) yield describe(run, found.slice(at, at + atOnce), []);
+  const { buildings } = await findBuildings(run, actor, wanted);
+  for (let at = 0; at < buildings.length; at += atOnce)
+    yield describe(run, buildings.slice(at, at + atOnce), []);
 }
 
-/** The buildings of a filter with their numbers, sorted. */
+/** The buildings of a filter with their numbers, sorted, and their sums. */
 async function findBuildings(
   run: Runner,
   actor: Actor,
-  { today, ids, show, order_by, order_by_value, ...filter }: PortfolioList,
-): Promise<readonly RatedBuilding[]> {
-  const where = reached(actor, filter);
-  if (ids) where.about(ids, (chosen) => `b.id::text = any(${chosen})`);
+  { today, ids, show, order_by, order_by_value, q, city, scheduler_id }: PortfolioList,
+): Promise<{ buildings: readonly RatedBuilding[]; sums: PortfolioSums }> {
   const order = { order_by, order_by_value };
-  if (where.values.length === 0) return showOnly(await allBuildings(run, today, order), show);
-  return sortBuildings(showOnly((await numbersOf(run, where, today)).map(rateBuilding), show), order);
+  const areAllWanted = actor.role === 'admin' && !ids && !q && !city && !scheduler_id;
+  if (areAllWanted) {
+    const all = await allBuildings(run, today);
+    const buildings = showOnly(all.sorted(order), show);
+    return { buildings, sums: show === 'all' ? all.sums : sumBuildings(buildings) };
+  }
+  const where = reached(actor, { q, city, scheduler_id });
+  if (ids) where.about(ids, (chosen) => `b.id::text = any(${chosen})`);
+  const rated = (await numbersOf(run, where, today)).map(rateBuilding);
+  const buildings = showOnly(rated, show).toSorted(comparing(order));
+  return { buildings, sums: sumBuildings(buildings) };
 }
 
 type Words = Pick<
@@ -70,7 +78,7 @@ type Words = Pick<
 
 /**
  * Adds the words of buildings, and of each how many units had activity on these days.
- * @returns without buildings that have been deleted meanwhile
+ * @returns without buildings that have been deleted since they were counted
  */
 async function describe(
   run: Runner,

@@ -7,6 +7,7 @@ import {
 } from '@clearunit/shared/api/portfolio';
 
 type Count = keyof typeof portfolioCounts;
+const counts = Object.keys(portfolioCounts) as Count[];
 
 /** What is counted of a building on a day. */
 export interface BuildingNumbers extends Pick<PortfolioBuilding, Count | 'building_id' | 'next_visit'> {
@@ -57,23 +58,22 @@ export interface PortfolioOrder {
   order_by_value: 'ASC' | 'DESC';
 }
 
-const sortedBy = { id: 'building_id', building_name: 'name_place' } as const;
+/** The number, id or place that a sort compares. */
+function comparedBy(sort: PortfolioSort) {
+  if (sort === 'id') return 'building_id';
+  return sort === 'building_name' ? 'name_place' : sort;
+}
 
-/** Sorts as a list is: those without a value last, and those with the same one by what has become worse. */
-export function sortBuildings(
-  buildings: readonly RatedBuilding[],
-  { order_by, order_by_value }: PortfolioOrder,
-): RatedBuilding[] {
-  const column = order_by in sortedBy ? sortedBy[order_by as keyof typeof sortedBy] : (order_by as Count);
+/** Compares as a list is sorted: those without a value are last, those with the same one by what has become worse. */
+export function comparing({ order_by, order_by_value }: PortfolioOrder) {
+  const column = comparedBy(order_by);
   const sign = order_by_value === 'ASC' ? 1 : -1;
-  return buildings.toSorted(
-    (a, b) =>
-      compare(a[column], b[column], sign) ||
-      sign * (a.change - b.change) ||
-      sign * (a.overdue - b.overdue) ||
-      a.name_place - b.name_place ||
-      compare(a.building_id, b.building_id, 1),
-  );
+  return (a: RatedBuilding, b: RatedBuilding): number =>
+    compare(a[column], b[column], sign) ||
+    sign * (a.change - b.change) ||
+    sign * (a.overdue - b.overdue) ||
+    a.name_place - b.name_place ||
+    compare(a.building_id, b.building_id, 1);
 }
 
 type Value = number | string | null;
@@ -85,16 +85,21 @@ function compare(a: Value, b: Value, sign: number): number {
   return a < b ? -sign : sign;
 }
 
-/** Lists that are remembered are summed once. */
-const summed = new WeakMap<readonly RatedBuilding[], PortfolioSums>();
-
 /** Sums the numbers of buildings. */
 export function sumBuildings(buildings: readonly RatedBuilding[]): PortfolioSums {
-  const known = summed.get(buildings);
-  if (known) return known;
   const sums = { buildings: buildings.length } as PortfolioSums;
-  for (const name of Object.keys(portfolioCounts) as Count[])
-    sums[name] = buildings.reduce((total, building) => total + building[name], 0);
-  summed.set(buildings, sums);
+  for (const name of counts) sums[name] = buildings.reduce((total, building) => total + building[name], 0);
   return sums;
+}
+
+/** Sums that have changed with some buildings. */
+export function withOthers(
+  sums: PortfolioSums,
+  former: readonly RatedBuilding[],
+  current: readonly RatedBuilding[],
+): PortfolioSums {
+  const [less, more] = [sumBuildings(former), sumBuildings(current)];
+  const all = { ...sums };
+  for (const name of ['buildings', ...counts] as const) all[name] += more[name] - less[name];
+  return all;
 }
