@@ -21,8 +21,12 @@ afterEach(() => {
   expect(unexpected, 'The console must stay free of errors').toEqual([]);
 });
 
-/** The next file has the same window: it finds nothing of this one in it. */
-afterAll(() => {
+/**
+ * The next file has the same window and the same modules: it finds nothing of this one in the window, and no module whose
+ * loading ended with this file. A test may end while the page that it has led to is loaded.
+ */
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
