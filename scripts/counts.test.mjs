@@ -54,7 +54,10 @@ it('names each browser test that failed and what was wrong, before everything it
   const desktop = { projectName: 'desktop', status: 'expected', results: [{}] };
   const spec = { file: 'home.spec.ts', line: 9, title: 'counts', ok: true };
   const error = { message: 'Error: \u001b[31mone\u001b[39m too many\n\n+ 1' };
-  const phone = { projectName: 'phone', status: 'unexpected', results: [{ error }] };
+  const path = join(folder, 'error-context.md');
+  await writeFile(path, '# Error details\n\n```yaml\n- button "Load more"\n```\n\n```ts\n1 | it\n```\n');
+  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
+  const phone = { projectName: 'phone', status: 'unexpected', results: [{ error, attachments }] };
   // What the runner says of a spec is how the first project's test of it ended.
   const failed = { ...spec, tests: [desktop, phone] };
   const passed = { ...spec, line: 3, title: 'greets', tests: [desktop] };
@@ -68,6 +71,7 @@ it('names each browser test that failed and what was wrong, before everything it
     '        [phone] home.spec.ts:9 counts',
     '            Error: one too many',
     '            + 1',
+    '            - button "Load more"',
     'everything\n',
   ]);
 });

@@ -36,30 +36,44 @@ function failedUnits({ name: file, message, assertionResults = [] }) {
 export async function countPlaywright(file, ran) {
   const { stats = {}, errors = [], suites = [] } = await readReport(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failedSpecs(suites));
+  const failures = await Promise.all(failedSpecs(suites).map(describeFailure));
+  return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failures.flat());
 }
 
-/** The failed tests of a Playwright report: project, file, line, title and error. */
+/** The failed tests of a Playwright report, each with its place and title. */
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ tests, file, line, title }) =>
       // A spec has the tests of all projects; its own status is only the first one's.
-      tests
-        .filter(isFailed)
-        .flatMap((failed) => [
-          `[${failed.projectName}] ${file}:${line} ${title}`,
-          ...errorsOf(failed).map((error) => `    ${error}`),
-        ]),
+      tests.filter(isFailed).map((failed) => ({
+        name: `[${failed.projectName}] ${file}:${line} ${title}`,
+        results: failed.results ?? [],
+      })),
     ),
     ...failedSpecs(inner),
   ]);
 }
 
+/** A failed test: its name, its errors and what stood on its page, which says why where it fails once in many runs. */
+async function describeFailure({ name, results }) {
+  const lines = [...errorsOf(results), ...(await pageOf(results))];
+  return [name, ...lines.map((line) => `    ${line}`)];
+}
+
+const mostLinesOfPage = 150;
+
+/** The page of the first attempt, as a screen reader has it; Playwright writes it beside the screenshot. */
+async function pageOf([first]) {
+  const { path } = first?.attachments?.find((attached) => attached.name === 'error-context') ?? {};
+  const text = path ? await readFile(path, 'utf8').catch(() => '') : '';
+  const page = /^```yaml\n(.*?)^```/ms.exec(text)?.[1] ?? '';
+  return page.split('\n').filter(Boolean).slice(0, mostLinesOfPage);
+}
+
 const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
 /** The first lines of each attempt's error, without colours and empty lines. */
-const errorsOf = ({ results = [] }) =>
-  results.flatMap(({ error }) => firstLines(error?.message)).slice(0, 20);
+const errorsOf = (results) => results.flatMap(({ error }) => firstLines(error?.message)).slice(0, 20);
 
 const firstLines = (message = '') =>
   stripVTControlCharacters(message)
