@@ -1,5 +1,11 @@
 import type { Call, PortalAnswer, PortalInput } from '@clearunit/shared/api/call';
-import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
+import {
+  defaultPageSize,
+  fetchNext,
+  nextPage,
+  nothingLoaded,
+  withPage,
+} from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -40,6 +46,7 @@ export function useLoadMore<C extends Call>(
   );
   const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
+  const loadMore = () => void fetchNext(data?.pages.length ?? 0, fetchNextPage);
   return {
     /** Undefined until the first page has come. */
     rows: loaded?.rows,
@@ -47,8 +54,8 @@ export function useLoadMore<C extends Call>(
     atEnd: loaded?.atEnd ?? true,
     error,
     isLoadingMore: isFetchingNextPage,
-    retry: () => (data ? fetchNextPage() : refetch()),
-    loadMore: () => fetchNextPage(),
+    retry: () => void (data ? loadMore() : refetch()),
+    loadMore,
   };
 }
 

@@ -44,11 +44,12 @@ export function renderWithPortal(screen: ReactElement, answers: Answers) {
       throw new TypeError(`Nobody answers ${init?.method} ${address}`);
     },
   });
-  return renderScreen(
+  const rendered = renderScreen(
     <PortalProvider portal={portal} queryClient={queryClient}>
       {screen}
     </PortalProvider>,
   );
+  return { queryClient, ...rendered };
 }
 
 /** Answers a request as the portal would; undefined where there is no answer to its call. */

@@ -1,7 +1,7 @@
 import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { type Due, orderFilters } from '@clearunit/shared/domain/orders';
-import { nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
+import { fetchNext, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,6 +29,7 @@ export function useOrderPages(buildingId: string, due: Due | null, limit: number
     usePortalQueryClient(),
   );
   const loaded = useMemo(() => data && loadedFrom(data.pages), [data]);
+  const loadMore = () => void fetchNext(data?.pages.length ?? 0, fetchNextPage);
   return {
     /** Undefined until the first page has come. */
     rows: loaded?.rows,
@@ -36,8 +37,8 @@ export function useOrderPages(buildingId: string, due: Due | null, limit: number
     atEnd: loaded?.atEnd ?? true,
     error,
     isLoadingMore: isFetchingNextPage,
-    retry: () => void (data ? fetchNextPage() : refetch()),
-    loadMore: () => void fetchNextPage(),
+    retry: () => void (data ? loadMore() : refetch()),
+    loadMore,
   };
 }
 

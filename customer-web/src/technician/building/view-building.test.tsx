@@ -1,6 +1,6 @@
 import { idOf } from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, renderWithPortal, stubMedia } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildingAddress } from '../addresses';
@@ -21,7 +21,7 @@ function showBuilding(answers: Answers = {}, link: { address: string; state?: un
     return { data: found.slice(from, from + Number(limit)), total: found.length, totalIsExact: true };
   };
   window.history.replaceState({ usr: link.state, key: 'link', idx: 0 }, '', link.address);
-  const { user } = renderWithPortal(
+  const { user, queryClient } = renderWithPortal(
     <BrowserRouter>
       <Routes>
         <Route path="/technician-home/view-building" element={<ViewBuilding />} />
@@ -30,7 +30,7 @@ function showBuilding(answers: Answers = {}, link: { address: string; state?: un
     </BrowserRouter>,
     { building: [building], visits: { data: [], total: 0 }, pests: [], buildingOrders, ...answers },
   );
-  return { user, asked };
+  return { user, asked, queryClient };
 }
 
 const address = { address: buildingAddress(building.uuid) };
@@ -50,6 +50,25 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const field = () => screen.findByLabelText('Search orders');
+
+test('the next ones come too where the list is fetched anew meanwhile', async () => {
+  const held: (() => void)[] = [];
+  const page = (from: number, to: number) => ({ data: lines.slice(from, to), total: 12, totalIsExact: true });
+  const { user, queryClient } = showBuilding({
+    buildingOrders: async ({ query }: Asked) => {
+      if (query.page === '1') return page(0, 10);
+      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+      return page(10, 12);
+    },
+  });
+  expect(await rows()).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await act(() => queryClient.invalidateQueries());
+  held[0]!();
+  await screen.findByRole('cell', { name: '1001' });
+  expect(await rows()).toHaveLength(12);
+});
 
 test('the orders of a building come ten at a time, the next ones below those that are there', async () => {
   const { user, asked } = showBuilding();
