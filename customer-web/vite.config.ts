@@ -87,6 +87,7 @@ const together = {
   ],
   // What the technicians' frame and pages share.
   technician: [
+    ...portal('use-load-more.'),
     '/node_modules/idb/',
     'shared/api/photos.',
     ...['photos/check-photo', 'results/visit-progress'].map((name) => `shared/domain/${name}`),
@@ -98,7 +99,6 @@ const together = {
       'technician/addresses',
       ...['offline', 'unsent-button', 'unsent-rows', 'use-'].map((name) => `technician/frame/${name}`),
       'technician/load-more',
-      'technician/use-load-more',
       'technician/home/home.module',
       'technician/home/visit-card',
       'technician/visit/photos/photos',

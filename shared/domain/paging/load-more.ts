@@ -35,28 +35,3 @@ export function withPage<Row>(
   const rows = [...loaded.rows, ...data.filter((row) => !shown.has(keyOf(row)))];
   return { rows, page, total, atEnd: rows.length >= total };
 }
-
-/** What a library tells after it has fetched a page, or has been kept from it. */
-interface Fetched {
-  isError: boolean;
-  data: { pages: readonly unknown[] } | undefined;
-}
-
-/** How often a page is asked for that others drop: once, together with what has dropped it, and once more. */
-const mostTries = 3;
-
-/**
- * Fetches the page after those of a list. Whatever outdates the list has its pages fetched anew, and drops the next one that
- * is under way: that is fetched after them then, so that nobody has to press again.
- * @param count how many pages there are
- * @param fetchNextPage fetches the next one, or waits for what is under way where it may not stop that
- */
-export async function fetchNext(
-  count: number,
-  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Fetched>,
-): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const { isError, data } = await fetchNextPage({ cancelRefetch: tries === 0 });
-    if (isError || (data?.pages.length ?? 0) > count) return;
-  }
-}

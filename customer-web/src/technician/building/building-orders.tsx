@@ -3,6 +3,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import { useMedia } from '@clearunit/shared/ui/device';
 import { Button, type Column, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
+import { useLoadMore } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { useLineColumns } from '../../order-list/line-columns';
@@ -10,7 +11,6 @@ import { SearchBox } from '../../order-list/search-box';
 import { useListQuery } from '../../order-list/use-list-query';
 import { LoadMore } from '../load-more';
 import { Cards } from '../load-more-list';
-import { useLoadMore } from '../use-load-more';
 import styles from './building.module.css';
 import { OrderCard, orderPlace } from './order-card';
 

@@ -2,13 +2,13 @@ import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { Button } from '@clearunit/shared/ui/kit';
 import { NearWords } from '@clearunit/shared/ui/near-words';
+import { useLoadMore } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../order-list/search-box';
 import { buildingAddress, requestAddress } from '../addresses';
 import { LoadMoreList } from '../load-more-list';
-import { useLoadMore } from '../use-load-more';
 import styles from './home.module.css';
 
 /** A building search needs more than two characters (3 §9). */

@@ -1,9 +1,9 @@
 import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { Button } from '@clearunit/shared/ui/kit';
+import { useLoadMore } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { LoadMoreList } from '../load-more-list';
-import { useLoadMore } from '../use-load-more';
 import { RequestCard } from './request-card';
 
 const keyOf = ({ id }: FollowUpRequest) => id;

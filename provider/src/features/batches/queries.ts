@@ -15,7 +15,7 @@ export async function batchOfKey(run: Runner, key: string): Promise<PostedBatch 
   const { rows } = await run.query<PostedBatch>(
     `select b.number, b.content_hash as "contentHash",
        (select coalesce(sum(i.total_cents), 0)::bigint from client_invoices i where i.batch_id = b.id) as total,
-       (select count(*)::int from orders o where o.batch_id = b.id) as orders
+       b.order_count as orders
      from batches b where b.idempotency_key = $1`,
     [key],
   );

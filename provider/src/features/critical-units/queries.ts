@@ -5,7 +5,7 @@ import { Conditions } from '../../db/conditions';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { findBuildingsByWord, foldedNumber } from '../../db/searched-buildings';
-import { type CriticalSort, idsInOrder, orderOf, sortedIds } from './sort-queries';
+import { type CriticalSort, idsInOrder, orderOf, sortedColumns, sortedIds } from './sort-queries';
 
 /** A unit of the list as stored, with its building's scheduler, who may change it. */
 export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & { scheduler_id: string | null };
@@ -57,10 +57,6 @@ async function conditionsOf(
   if (ids) where.searching(ids, (place) => `c.id::text = any(${place})`);
   return where;
 }
-
-/** What a list is sorted by, without its long texts. */
-const sortedColumns =
-  'c.building_id, c.id, c.unit_number, c.date_reported, c.tech_reported, c.updated_at, c.last_service_date';
 
 export async function listCriticalUnits(
   run: Runner,

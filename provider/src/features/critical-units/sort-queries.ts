@@ -14,6 +14,10 @@ const sorts = {
   id: [],
 } as const;
 
+/** What all of these sort by, without the long texts of a unit. */
+export const sortedColumns =
+  'c.building_id, c.id, c.unit_number, c.date_reported, c.tech_reported, c.updated_at, c.last_service_date';
+
 export type CriticalSort = keyof typeof sorts;
 
 interface Sorted {

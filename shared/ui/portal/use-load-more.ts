@@ -1,14 +1,8 @@
 import type { Call, PortalAnswer, PortalInput } from '@clearunit/shared/api/call';
-import {
-  defaultPageSize,
-  fetchNext,
-  nextPage,
-  nothingLoaded,
-  withPage,
-} from '@clearunit/shared/domain/paging';
-import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePortal, usePortalQueryClient } from './portal-provider';
 
 type Row<C extends Call> = PortalAnswer<C> extends { data: (infer R)[]; total: number } ? R : never;
 type Question<C extends Call> = Omit<PortalInput<C>, 'query'> & {
@@ -46,7 +40,17 @@ export function useLoadMore<C extends Call>(
   );
   const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
-  const loadMore = () => void fetchNext(data?.pages.length ?? 0, fetchNextPage);
+  /**
+   * Whatever outdates the list has its pages fetched anew, and drops the next one that is under way: that is fetched after
+   * them then, so that nobody has to press again.
+   */
+  const fetchNext = async () => {
+    const count = data?.pages.length ?? 0;
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { isError, data: after } = await fetchNextPage({ cancelRefetch: tries === 0 });
+      if (isError || (after?.pages.length ?? 0) > count) return;
+    }
+  };
   return {
     /** Undefined until the first page has come. */
     rows: loaded?.rows,
@@ -54,10 +58,13 @@ export function useLoadMore<C extends Call>(
     atEnd: loaded?.atEnd ?? true,
     error,
     isLoadingMore: isFetchingNextPage,
-    retry: () => void (data ? loadMore() : refetch()),
-    loadMore,
+    retry: () => void (data ? fetchNext() : refetch()),
+    loadMore: () => void fetchNext(),
   };
 }
+
+/** How often a page is asked for that others drop: once, together with what has dropped it, and once more. */
+const mostTries = 3;
 
 const loadedFrom = <R>(
   pages: readonly { data: R[]; total: number; page: number }[],
