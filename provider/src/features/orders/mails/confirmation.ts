@@ -1,9 +1,13 @@
-import { preferenceOf } from '@clearunit/shared/domain/orders';
-import { moneyIn } from '@clearunit/shared/texts/server';
+import type { OrderUnit } from '@clearunit/shared/api/order-detail';
+import { today } from '@clearunit/shared/domain/dates';
+import { isOpen, preferenceOf } from '@clearunit/shared/domain/orders';
+import { moneyIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
+import { readBill } from '../../billing/read-bill';
+import { withCharges } from '../../billing/show-bill';
 import type { Attachment } from '../../mail/attachment';
 import { mailTexts } from '../../mail/mail-texts';
 import { writeMail } from '../../mail/write-mail';
@@ -45,16 +49,20 @@ export async function writeConfirmation(
   if (!order) return '';
   const texts = mailTexts(building);
   const { t } = texts;
-  const units = await orderUnits(run, building.id, orderId);
+  const bill = await readBill(run, building.id, orderId, today(context.now, context.timeZone));
+  const units = withCharges(await orderUnits(run, building.id, orderId), bill);
   const ids = units.map((unit) => unit.order_unit_id);
   const announced = await announcedFor(run, building.id, ids);
-  const lines = units.map((unit) =>
-    t('mail.confirmation.asked', {
-      visit: describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
-      type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
-      price: moneyIn(texts, unit.price),
-    }),
-  );
+  // What is done already is no news.
+  const lines = units
+    .filter((unit) => isOpen(unit.order_status))
+    .map((unit) =>
+      t('mail.confirmation.asked', {
+        visit: describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
+        type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
+        price: priceOf(unit, texts),
+      }),
+    );
   const number = order.purchase_order_number;
   const names = { number: order.order_number, building: building.name, address: building.address };
   const visits = visitsOf(units);
@@ -104,3 +112,9 @@ export async function writeConfirmation(
   await noteConfirmation(run, building.id, orderId, id);
   return to;
 }
+
+/** What a unit costs, in words where its warranty covers it (4 §2.2). */
+const priceOf = ({ charge, price }: OrderUnit, texts: WrittenTexts): string =>
+  charge?.kind === 'warranty'
+    ? texts.t('mail.confirmation.covered')
+    : moneyIn(texts, charge?.amount ?? price);

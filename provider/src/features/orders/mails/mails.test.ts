@@ -82,6 +82,37 @@ test('a confirmation tells the number of the client, and of each unit what is as
   expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
 });
 
+test('a confirmation charges nothing for a unit under warranty', async () => {
+  const { id } = await story.submit([story.card('101'), story.card('102')]);
+  await story.query('update order_lines set price_cents = 4250 where order_id = $1', [id]);
+  await story.query(
+    `with w as (insert into warranties (id, building_id, unit_id, warranty_date)
+         select gen_random_uuid(), building_id, id, '2027-01-01' from units where building_id = $1 and unit = '102' returning building_id, id)
+     insert into warranty_coverages (building_id, warranty_id, slot, kind, pest_id)
+     select building_id, id, 1, 'pest', $2 from w`,
+    [story.building.id, story.pest.mice],
+  );
+  server.clear();
+  await story.schedule(id, '2026-08-01');
+  await story.query('delete from warranties');
+  const { text } = withPlainSpaces((await received()).at(-1)!);
+  const when = 'on Saturday, August 1, 2026, 9 am - 12 pm';
+  expect(text).toContain(`Unit 101: Mice, Bait, ${when} (New, $42.50)`);
+  expect(text).toContain(`Unit 102: Mice, Bait, ${when} (New, no charge: under warranty)`);
+});
+
+test('a confirmation leaves out the units that are done', async () => {
+  const { id } = await story.submit([story.card('101'), story.card('102')]);
+  await story.schedule(id);
+  const [done] = await story.linesOf(id);
+  await story.recordVisit([story.found(done!)]);
+  server.clear();
+  await story.call('resendConfirmation', { params: { id }, query: {} }, story.scheduler);
+  const { text } = withPlainSpaces((await received()).at(-1)!);
+  expect(text).not.toContain('Unit 101');
+  expect(text).toContain('Unit 102: Mice, Bait, on Wednesday, July 15, 2026');
+});
+
 test('a confirmation repeats urgency and preferred days, in the client’s language, until a visit has its day', async () => {
   const wanted = {
     urgency: 'urgent' as const,
