@@ -16,6 +16,8 @@ export interface DemoOrder {
   orderDateTime: string;
   scheduleDate: string | null;
   workDate: string | null;
+  /** When a recommended follow-up is due. */
+  dueDate: string | null;
   recommendedFrom: string | null;
   batchId: string | null;
   version: number;

@@ -108,6 +108,7 @@ function newOrder(buildingId: string, about: OrderStart, moment: string, random:
     orderDateTime: moment,
     scheduleDate: about.due ?? null,
     workDate: null,
+    dueDate: about.due ?? null,
     recommendedFrom: about.recommendedFrom ?? null,
     batchId: null,
     version: 1,

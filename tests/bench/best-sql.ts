@@ -1,8 +1,8 @@
 import { tower } from './fill';
 
-/** A page of completed orders, the third by planned day. */
+/** A page of completed orders, the third by day. */
 const page = `(select * from orders where status = 'completed'
-        order by schedule_date desc nulls last, order_number desc, id desc limit 25 offset 50) o
+        order by day desc nulls last, order_number desc, id desc limit 25 offset 50) o
       join buildings b on b.id = o.building_id
       join customers c on c.id = b.customer_id`;
 const columns = `o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
@@ -10,7 +10,7 @@ const columns = `o.id as order_id, o.order_number, o.purchase_order_number, o.bu
         (o.origin = 'recommended')::int as recommended,
         to_char(o.order_date_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as order_date_time,
         (o.order_date_time at time zone 'America/Toronto')::date as date, o.schedule_date, o.work_date, o.version`;
-const last = 'order by o.schedule_date desc nulls last, o.order_number desc, o.id desc';
+const last = 'order by o.day desc nulls last, o.order_number desc, o.id desc';
 
 /**
  * The best SQL known for what the provider answers, written apart from it: one prepared statement whose JSON is sent as

@@ -21,7 +21,7 @@ export interface ListedJson {
 export type Direction = 'ASC' | 'DESC';
 
 /** Columns that may be null: the database sorts null as the greatest, a list shows it last. */
-const mayBeEmpty = /\.(schedule|work)_date\)?$/;
+const mayBeEmpty = /\.((schedule|work)_date|day)\)?$/;
 
 /** A stable order: rows with the same value are sorted by number, then by id, in the same direction. */
 export function orderBy(column: string, direction: Direction, number: string, id: string): string {

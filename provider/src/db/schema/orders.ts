@@ -92,8 +92,17 @@ export const orders = pgTable(
     requestedBy: uuid('requested_by'),
     acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     orderDateTime: moment('order_date_time').notNull().default(sql`now()`),
+    /** The next planned day, of a done order the last one; a recommended follow-up has its due day before it is planned. */
     scheduleDate: date('schedule_date'),
     workDate: date('work_date'),
+    /** The due day of a recommended follow-up, also when it is planned for another one; null for other orders. */
+    dueDate: date('due_date'),
+    /** The day that lists show and sort by: of the work where it is done. */
+    day: date('day').generatedAlwaysAs(
+      sql.raw(
+        `case when status ${sqlIn(doneStatuses)} then coalesce(work_date, schedule_date) else schedule_date end`,
+      ),
+    ),
     ...visitPreference(),
     /** The result from which a recommended follow-up was made. */
     recommendedFrom: uuid('recommended_from'),
@@ -161,7 +170,7 @@ export const orders = pgTable(
       .where(sql`${t.status} = 'in progress' or (${t.status} = 'scheduled' and ${t.partlyPlanned})`),
     index('orders_building_number').on(t.buildingId, t.orderNumber),
     index('orders_status_time').on(t.status, t.orderDateTime),
-    index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
+    index('orders_building_day').on(t.buildingId, t.day),
     index('orders_batch_listed').on(t.batchId, t.status).where(sql`${t.batchId} is not null`),
     // The batches of one person's buildings.
     index('orders_building_batch').on(t.buildingId, t.batchId).where(sql`${t.status} = 'posted'`),
@@ -184,9 +193,9 @@ export const orders = pgTable(
     index('orders_purchase_order').on(t.purchaseOrderNumber, t.orderNumber, t.id),
     index('orders_urgency').on(t.urgency, t.orderNumber, t.id),
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
-    index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
-    index('orders_schedule_last').on(
-      t.scheduleDate.desc().nullsLast(),
+    index('orders_day_first').on(t.day, t.orderNumber, t.id),
+    index('orders_day_last').on(
+      t.day.desc().nullsLast(),
       t.orderNumber.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
@@ -201,16 +210,9 @@ export const orders = pgTable(
     index('orders_recommended_time')
       .on(t.orderDateTime, t.orderNumber, t.id, t.buildingId)
       .where(isRecommended(t)),
-    index('orders_recommended_first')
-      .on(t.scheduleDate, t.orderNumber, t.id, t.buildingId)
-      .where(isRecommended(t)),
+    index('orders_recommended_first').on(t.day, t.orderNumber, t.id, t.buildingId).where(isRecommended(t)),
     index('orders_recommended_last')
-      .on(
-        t.scheduleDate.desc().nullsLast(),
-        t.orderNumber.desc().nullsFirst(),
-        t.id.desc().nullsFirst(),
-        t.buildingId,
-      )
+      .on(t.day.desc().nullsLast(), t.orderNumber.desc().nullsFirst(), t.id.desc().nullsFirst(), t.buildingId)
       .where(isRecommended(t)),
     index('orders_recommended_id').on(t.id, t.buildingId).where(isRecommended(t)),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
@@ -229,10 +231,8 @@ const isRecommended = (t: Record<'status' | 'origin', AnyPgColumn>) =>
   sql`${t.status} = 'draft' and ${t.origin} = 'recommended'`;
 
 /** What lists of orders are sorted by besides number, status and what belongs to the building. */
-function sorted(
-  t: Record<'scheduleDate' | 'orderDateTime' | 'urgency' | 'purchaseOrderNumber', AnyPgColumn>,
-) {
-  return [t.scheduleDate, t.orderDateTime, t.urgency, t.purchaseOrderNumber] as const;
+function sorted(t: Record<'day' | 'orderDateTime' | 'urgency' | 'purchaseOrderNumber', AnyPgColumn>) {
+  return [t.day, t.orderDateTime, t.urgency, t.purchaseOrderNumber] as const;
 }
 
 /**

@@ -42,7 +42,7 @@ export async function lockOrder(
 }
 
 /** The due day of a recommended follow-up, and the day of the request; $3 is the portal's time zone. */
-const orderDays = `case when origin = 'recommended' then schedule_date end as "dueDate",
+const orderDays = `due_date as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"`;
 
 /** The days of an order, without a lock. */

@@ -67,7 +67,7 @@ export async function recommendFollowUps(
       acceptedBy: null,
       sending: null,
       at: context.now.toISOString(),
-      scheduleDate: day,
+      dueDate: day,
       recommendedFrom: units[0]?.from.id ?? undefined,
     } as const;
     const numbered = await insertOrder(run, order);

@@ -29,7 +29,7 @@ const ownLines = ({ filter, days }: Told): string =>
 /** The day that is shown of the order `o`: the next one that is planned, else that of the work. */
 const dayOf = (told: Told): string =>
   ({
-    [orderFilters.all]: `case when ${isOpen('o')} then o.schedule_date else coalesce(o.work_date, o.schedule_date) end`,
+    [orderFilters.all]: 'o.day',
     [orderFilters.open]: `(select min(l.schedule_date) ${ownLines(told)})`,
     [orderFilters.completed]: `(select max(l.work_date) ${ownLines(told)})`,
   })[told.filter];

@@ -76,7 +76,8 @@ export const orderSorts = {
   building_name: 'lower(b.name)',
   customer_name: 'lower(c.name)',
   order_status: 'o.status',
-  schedule_date: 'o.schedule_date',
+  // Of the work where it is done.
+  schedule_date: 'o.day',
   order_date_time: 'o.order_date_time',
   urgency: 'o.urgency',
   id: 'o.id',

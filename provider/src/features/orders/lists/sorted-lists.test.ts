@@ -80,7 +80,7 @@ const sorts = {
   building_name: 'lower(b.name)',
   customer_name: 'lower(c.name)',
   order_status: 'o.status',
-  schedule_date: 'o.schedule_date',
+  schedule_date: `case when o.status in ('completed', 'posted') then coalesce(o.work_date, o.schedule_date) else o.schedule_date end`,
   order_date_time: 'o.order_date_time',
   urgency: 'o.urgency',
   work_date: 'o.work_date',

@@ -53,7 +53,7 @@ interface NewOrder {
   /** The moment of the request, ISO. */
   at: string;
   /** The due day of a recommended follow-up. */
-  scheduleDate?: string;
+  dueDate?: string;
   /** The result that recommended it. */
   recommendedFrom?: string;
 }
@@ -64,9 +64,9 @@ type Numbered = { id: string; order_number: number };
 export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   const { rows } = await run.query<Numbered>(
     `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
-       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from, po_file_id,
+       idempotency_key, content_hash, order_date_time, schedule_date, due_date, recommended_from, po_file_id,
        urgency, urgency_reason, preferred_days)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16)
      on conflict (building_id, idempotency_key) do nothing
      returning id, order_number`,
     [
@@ -80,7 +80,7 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
       order.sending?.key ?? null,
       order.sending?.contentHash ?? null,
       order.at,
-      order.scheduleDate ?? null,
+      order.dueDate ?? null,
       order.recommendedFrom ?? null,
       order.document?.id ?? null,
       ...preferenceValues(order.preference),
@@ -130,14 +130,14 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
 /** Stores the lines of an order; their time-ordered ids keep the given order. */
 export async function insertLines(
   run: Runner,
-  order: Pick<NewOrder, 'status' | 'scheduleDate'> & OrderOfLines & { lines: readonly ReceivedLine[] },
+  order: Pick<NewOrder, 'status' | 'dueDate'> & OrderOfLines & { lines: readonly ReceivedLine[] },
 ): Promise<void> {
   const { building } = order;
   const rows = order.lines.map((line) => ({
     ...lineRow(line, order),
     id: v7(),
     status: order.status,
-    schedule_date: order.scheduleDate ?? null,
+    schedule_date: order.dueDate ?? null,
   }));
   await run.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1)', [
     JSON.stringify(rows),

@@ -35,8 +35,8 @@ export async function progressLines(
 }
 
 /**
- * Derives the status and dates of locked orders from their lines: scheduled for the first planned day, work date of the
- * last done line. Posted orders stay so. This is the one place where an order becomes completed: it is billed then (4
+ * Derives the status and dates of locked orders from their lines: the next planned day, of a done order the last one, and
+ * the work date of the last done line. A recommended follow-up without a planned day has its due day. Posted orders stay so. This is the one place where an order becomes completed: it is billed then (4
  * §2.5), and its report is due where the client wants it by mail (README no. 12).
  * @param today the portal's day
  * @returns each order's new status by id
@@ -57,10 +57,11 @@ export async function progressOrders(
   if (completed.length > 0) await noteDueReports(run, buildingId, completed);
   await run.query(
     `update orders o set status = x.status, version = version + 1, updated_at = now(),
-       schedule_date = coalesce(d.next, o.schedule_date, d.first), work_date = d.last
+       work_date = d.worked,
+       schedule_date = coalesce(case when x.status = 'completed' then d.last else d.next end, o.due_date)
      from json_to_recordset($2) as x(id uuid, status order_status), lateral (
-       select min(schedule_date) filter (where status = 'scheduled') as next,
-         min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
+       select min(schedule_date) filter (where status = 'scheduled') as next, max(schedule_date) as last,
+         max(work_date) filter (where status = 'completed') as worked
        from order_lines where building_id = $1 and order_id = x.id) d
      where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
     [buildingId, JSON.stringify(orders)],

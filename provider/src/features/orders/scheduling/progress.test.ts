@@ -50,6 +50,20 @@ describe('updating the status', () => {
     expect(mail!.body_text).toContain('Unit 102: Mice, Bait, on Monday, July 20, 2026, 12 pm - 5 pm');
   });
 
+  test('of some units of an accepted follow-up leaves the others due on the day that was recommended', async () => {
+    await story.query(
+      `update orders set origin = 'recommended', schedule_date = '2026-07-29', due_date = '2026-07-29' where id = $1`,
+      [order.id],
+    );
+    await story.call('updateStatus', change({ units: [unit(0)] }), story.scheduler);
+    expect((await story.linesOf(order.id)).map((line) => line.visit_day)).toEqual([
+      '2026-07-20',
+      '2026-07-29',
+      '2026-07-29',
+    ]);
+    expect((await orderNow()).schedule_date).toBe('2026-07-20');
+  });
+
   test('moves what is scheduled to another day', async () => {
     await story.call('updateStatus', change(), story.scheduler);
     await story.call('updateStatus', change({ work_date: '2026-07-22' }), story.scheduler);
@@ -340,6 +354,21 @@ describe('deleting a unit from an order', () => {
     });
     await story.call('deleteLine', remove(2), story.contact);
     expect((await orderNow()).order_status).toBe('completed');
+  });
+
+  test('leaves no day of its visit behind', async () => {
+    await story.call('updateStatus', change({ units: [unit(0)] }), story.scheduler);
+    await story.call('deleteLine', remove(0), story.scheduler);
+    expect(await orderNow()).toMatchObject({ order_status: 'in progress', schedule_date: null });
+    const done = { order_status: 'completed', work_date: today, units: [unit(1)] };
+    await story.call('updateStatus', change(done), story.scheduler);
+    await story.call('updateStatus', change({ units: [unit(2)] }), story.scheduler);
+    await story.call('deleteLine', remove(2), story.scheduler);
+    expect(await orderNow()).toMatchObject({
+      order_status: 'completed',
+      schedule_date: null,
+      work_date: today,
+    });
   });
 
   test('that is scheduled is told to the scheduler, by mail and in the log, unless the scheduler did it', async () => {

@@ -34,7 +34,7 @@ const complete = async (place: number) => {
 const recommend = async (id = order.id) =>
   story.query(
     `with line as (update order_lines set status = 'draft' where order_id = $1)
-     update orders set status = 'draft', origin = 'recommended', schedule_date = '2026-07-29' where id = $1`,
+     update orders set status = 'draft', origin = 'recommended', schedule_date = '2026-07-29', due_date = '2026-07-29' where id = $1`,
     [id],
   );
 

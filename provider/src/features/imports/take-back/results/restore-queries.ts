@@ -1,5 +1,7 @@
 import { groupBy } from '@clearunit/shared/domain/group-by';
+import { getTableColumns } from 'drizzle-orm';
 import type { Runner } from '../../../../db/runner';
+import { orders } from '../../../../db/schema';
 import type { ManagedInvoice } from '../../../../ports/management/records';
 import type { OrderOfBuilding } from '../../../import-records/order-states-queries';
 
@@ -126,16 +128,21 @@ export async function followUpsOf(run: Runner, id: string): Promise<FollowUp[]> 
 /** SQL: whether an import took units out of a follow-up, or all of it. */
 const isWithdrawn = `c.import_id = $1 and c.before ? 'rows'`;
 
+/** The columns of orders that are not made of others. */
+const storedColumns = Object.values(getTableColumns(orders))
+  .filter(({ generated }) => generated === undefined)
+  .map(({ name }) => name);
+
 /**
  * Brings back the follow-ups that an import withdrew, and the units that it took out of others. A unit has the number that it
  * has today.
  */
 export async function restoreFollowUps(run: Runner, id: string): Promise<(FollowUp & { units: string[] })[]> {
-  // The lines that come back mark it; what was kept before the column was there has none.
+  // The lines that come back mark it. What was kept before these two columns were there has none of them.
   await run.query(
-    `insert into orders select x.*
-     from import_orders c cross join jsonb_populate_record(null::orders,
-       (c.before -> 'rows' -> 'order') || '{"partly_planned": false}') x
+    `insert into orders (${storedColumns}) select ${storedColumns.map((name) => `x.${name}`)}
+     from import_orders c cross join jsonb_populate_record(null::orders, (c.before -> 'rows' -> 'order')
+       || jsonb_build_object('partly_planned', false, 'due_date', c.before -> 'rows' -> 'order' -> 'schedule_date')) x
      where ${isWithdrawn} and c.after is null`,
     [id],
   );
