@@ -20,6 +20,17 @@ function Buildings({ start = null, error }: { start?: string | null; error?: str
   );
 }
 
+function Units() {
+  const [value, setValue] = useState<string | null>('1412');
+  const units = ['412', '1412', '7B'].map((unit) => ({ value: unit, text: unit }));
+  return (
+    <>
+      <Combobox label="Unit" options={units} value={value} onChoose={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 test('words in any order and case find a building, and Enter takes it', async () => {
@@ -43,6 +54,36 @@ test('leaving it with half a word brings back what was chosen', async () => {
   await user.tab();
   expect(screen.getByRole('combobox')).toHaveValue('12 Sumach Street');
   expect(screen.getByRole('status')).toHaveTextContent('a');
+});
+
+test('an option whose whole text is typed is chosen by Enter, and where the field is left', async () => {
+  const { user } = renderScreen(<Units />);
+  const input = screen.getByRole('combobox');
+  await user.click(input);
+  await user.keyboard('412{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('412');
+  expect(options()).toEqual([]);
+  await user.clear(input);
+  await user.type(input, ' 7b');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('7B');
+  expect(input).toHaveValue('7B');
+  await user.clear(input);
+  await user.type(input, '1412{Escape}');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('1412');
+});
+
+test('Enter chooses the only option that is left, and leaves words that find several, or none, where they are', async () => {
+  const { user } = renderScreen(<Buildings start="a" />);
+  const input = screen.getByRole('combobox');
+  await user.click(input);
+  await user.keyboard('2{Enter}');
+  expect(input).toHaveValue('2');
+  expect(options()).toHaveLength(3);
+  await user.keyboard('50{Enter}');
+  expect(input).toHaveValue('250 Davenport Road');
+  expect(screen.getByRole('status')).toHaveTextContent('b');
 });
 
 test('clearing the field chooses nothing, and opening it again shows all', async () => {

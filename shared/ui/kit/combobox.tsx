@@ -33,7 +33,10 @@ type ComboboxProps = FieldProps & {
 
 const shownAtMost = 100;
 
-/** A long list to choose from by typing; leaving it with half a word brings back what was chosen, unless it is `free`. */
+/**
+ * A long list to choose from by typing; an option whose whole text is typed is chosen by Enter, and where the field is left.
+ * Leaving it with half a word brings back what was chosen, unless it is `free`.
+ */
 export function Combobox({
   options,
   value,
@@ -53,8 +56,14 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const wasFocused = useRef(false);
   const ownText = (free ? value : chosen?.text) ?? '';
   const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
+
+  const typedOption = (text: string) => (free || isSearch ? undefined : optionOf(options, text));
+  // The answer to a search that is still to come may have others.
+  const onlyOption = !onSearch && query && items.length === 1 ? items[0] : undefined;
+  const shownText = (option: ComboboxOption) => (forgets ? '' : option.text);
 
   const combobox = useCombobox<ComboboxOption>({
     items,
@@ -78,8 +87,14 @@ export function Combobox({
       onSearch?.(isSearch ? (inputValue ?? '') : '');
     },
     stateReducer: (state, { type, changes }) => {
-      if (type === InputBlur) return { ...changes, selectedItem: chosen, inputValue: ownText };
-      if (type === InputKeyDownEnter && state.highlightedIndex < 0) return isSearch ? state : changes;
+      if (type === InputBlur) {
+        const typed = typedOption(state.inputValue);
+        return { ...changes, selectedItem: typed ?? chosen, inputValue: typed ? shownText(typed) : ownText };
+      }
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0 && !free) {
+        const typed = isSearch ? undefined : (typedOption(state.inputValue) ?? onlyOption);
+        return typed ? { ...changes, selectedItem: typed, inputValue: shownText(typed) } : state;
+      }
       if (isSearch && type === InputClick) return { ...changes, isOpen: true };
       if (isSearch && type === InputChange && changes.inputValue === '') return { ...changes, isOpen: false };
       return forgets && choosing.has(type) ? { ...changes, inputValue: '' } : changes;
@@ -111,8 +126,17 @@ export function Combobox({
               // downshift looks after this only while the list is open.
               onBlur: () => {
                 if (combobox.isOpen || combobox.inputValue === ownText) return;
-                combobox.setInputValue(ownText);
+                const typed = typedOption(combobox.inputValue);
+                if (typed) onChoose(typed.value);
+                combobox.setInputValue(typed ? shownText(typed) : ownText);
                 onSearch?.('');
+              },
+              // What is typed replaces what is chosen, as after Tab; a second press places the caret.
+              onMouseDown: ({ currentTarget }) => {
+                wasFocused.current = document.activeElement === currentTarget;
+              },
+              onClick: ({ currentTarget }) => {
+                if (!isSearch && !free && !wasFocused.current) currentTarget.select();
               },
             })}
             className={classNames(fieldStyles.control, !isSearch && styles.input)}
@@ -162,6 +186,13 @@ export function Combobox({
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
+
+/** The only option whose whole text is typed, in any case. */
+function optionOf(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = options.filter(({ text }) => text.toLocaleLowerCase() === wanted);
+  return wanted !== '' && found.length === 1 ? found[0] : undefined;
+}
 
 /** Options that contain every word typed, in any order and case. */
 function narrow(options: readonly ComboboxOption[], query: string | null): ComboboxOption[] {
