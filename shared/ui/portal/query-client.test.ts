@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createPortalQueryClient } from './query-client';
 
@@ -26,6 +26,19 @@ test('a first answer that was asked for before a change is shown, and asked for 
   asked[1]!.answer('revoked');
   await done;
   expect(result()).toMatchObject({ data: 'revoked', isFetching: false, isError: false });
+});
+
+test('what failed is asked again once the device is connected', async () => {
+  const { client, asked, result } = askedQuestion();
+  client.mount();
+  asked[0]!.refuse(new Error('refused'));
+  await expect.poll(() => result().isError).toBe(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!.answer('works');
+  await expect.poll(() => result().data).toBe('works');
+  client.unmount();
 });
 
 test('however often something changes meanwhile, the first answer is not stopped, and asked for once more only', async () => {

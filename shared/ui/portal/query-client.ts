@@ -16,7 +16,8 @@ notifyManager.setScheduler(queueMicrotask);
 /**
  * The memory of the portal's answers, with the defaults of all screens: an answer is good for 30 seconds; only a
  * portal that could not be reached is asked again by itself, twice, since a refusal stays one. A device that believes
- * to be offline is asked all the same: then the screen says so instead of loading for ever.
+ * to be offline is asked all the same: then the screen says so instead of loading for ever, and asks again once the device
+ * is connected.
  */
 export function createPortalQueryClient(): QueryClient {
   return new PortalQueryClient({
@@ -24,6 +25,7 @@ export function createPortalQueryClient(): QueryClient {
       queries: {
         staleTime: 30 * seconds,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => isUnreachable(error) && failures < 2,
         retryDelay: (failures) => 2 ** failures * seconds,
       },

@@ -19,7 +19,7 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
   const t = useText();
   const money = useMoney();
   const chosen = lines.filter((line) => !line.isDeleted && line.treatment !== null);
-  const { subtotal, tax, total, adjustment, charges, warrantyUsesLeft: usesLeft } = estimate;
+  const { subtotal, tax, total, isWhole, adjustment, charges, warrantyUsesLeft: usesLeft } = estimate;
   return (
     <section className={styles.summary} aria-label={t('requests.summary.title')}>
       <h2>{t('requests.summary.title')}</h2>
@@ -44,14 +44,14 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
       </ul>
       <dl className={styles.sums}>
         <dt>{t('requests.summary.subtotal')}</dt>
-        <dd>{money(subtotal)}</dd>
+        <dd>{isWhole ? money(subtotal) : '–'}</dd>
         <dt>
           {t('requests.summary.tax')}{' '}
           <small>{t('requests.summary.taxPercent', { percent: building.tax })}</small>
         </dt>
-        <dd>{money(tax)}</dd>
+        <dd>{isWhole ? money(tax) : '–'}</dd>
         <dt className={styles.total}>{t('requests.summary.total')}</dt>
-        <dd className={styles.total}>{money(total)}</dd>
+        <dd className={styles.total}>{isWhole ? money(total) : t('requests.summary.unknown')}</dd>
       </dl>
       {adjustment > 0 && <p className={styles.faint}>{t('requests.summary.minimum')}</p>}
       {usesLeft !== null && usesLeft > 0 && (

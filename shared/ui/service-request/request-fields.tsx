@@ -121,7 +121,8 @@ export function RequestFields(props: RequestFieldsProps) {
       </aside>
       <footer className={styles.actions}>
         <p className={styles.total}>
-          <span>{t('requests.summary.total')}</span> <strong>{money(estimate.total)}</strong>
+          <span>{t('requests.summary.total')}</span>{' '}
+          <strong>{estimate.isWhole ? money(estimate.total) : t('requests.summary.unknown')}</strong>
         </p>
         {failure && (
           <div className={styles.failure}>

@@ -16,7 +16,8 @@ export type EstimatedBuilding = Pick<
  * @param order_id the open order that they are of, none for a draft
  */
 export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding, order_id?: string) {
-  const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);
+  const chosen = lines.filter((line) => !line.isDeleted && line.treatment_id);
+  const priced = chosen.filter((line) => line.price !== null);
   const answers = usePrices(building.uuid, toPrice(building, priced, order_id));
   const warranties = answers.map(({ data }) => data?.warranty ?? null);
   const usesLeft = warranties.find((warranty) => warranty !== null)?.uses_left ?? null;
@@ -39,5 +40,7 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
     const until = kind === 'warranty' ? (warranties[place]?.until ?? null) : null;
     return [id, { amount, coveredUntil: until, isUsedUp: !until && warranties[place] !== null }] as const;
   });
-  return { ...sums, charges: new Map(charged), warrantyUsesLeft: usesLeft };
+  // The sums of some lines are no estimate of all.
+  const isWhole = priced.length === chosen.length;
+  return { ...sums, isWhole, charges: new Map(charged), warrantyUsesLeft: usesLeft };
 }
