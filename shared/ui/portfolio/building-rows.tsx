@@ -116,13 +116,13 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
             aria-label={t('portfolio.visitOf', {
               building: name,
               day: showDay(building.next_visit),
-              visits: t('portfolio.visitCount', { smart_count: planned }),
+              visits: t('portfolio.visitsAhead', { smart_count: planned }),
             })}
           >
             {showDay(building.next_visit)}
           </Link>
         )}
-        {building.next_visit && <small>{t('portfolio.visitCount', { smart_count: planned })}</small>}
+        {building.next_visit && <small>{t('portfolio.visitsAhead', { smart_count: planned })}</small>}
       </Cell>
     </tr>
   );

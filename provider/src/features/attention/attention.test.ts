@@ -110,8 +110,9 @@ async function recount(id: string) {
   });
   const perPest = units.flatMap(({ pests }) => pests);
   const scheduled = lines.filter(({ status }) => status === 'scheduled');
-  const unitsWithin = (from: string, to: string) =>
-    new Set(scheduled.filter(({ day }) => day! >= from && day! < to).map(({ unit }) => unit)).size;
+  const visitsWithin = (from: string, to: string) =>
+    new Set(scheduled.filter(({ day }) => day! >= from && day! < to).map(({ unit, day }) => `${unit} ${day}`))
+      .size;
   return {
     places: active,
     counts: {
@@ -121,8 +122,8 @@ async function recount(id: string) {
       unplanned: units.filter(({ next }) => next === null).length,
       common_areas: active.length - units.length,
       closed_doors: places.filter((place) => place.isClosed && !place.isArea).length,
-      overdue: unitsWithin('', today),
-      planned: unitsWithin(today, twoWeeksAhead),
+      overdue: visitsWithin('', today),
+      planned: visitsWithin(today, twoWeeksAhead),
     },
     pests: Object.fromEntries(
       [...new Set(perPest.map(({ pest }) => pest))].map((pest) => [

@@ -71,10 +71,11 @@ const attention = `with
     where n.building_id = $1 and n.voided_at is null and n.entry_day >= $3
     group by n.order_id, o.order_number, n.entry_day),
   planned as (
-    select count(distinct lower(unit_number)) filter (where schedule_date < $3)::int as overdue,
-      count(distinct lower(unit_number)) filter (where schedule_date >= $3)::int as planned,
+    select count(*) filter (where schedule_date < $3)::int as overdue,
+      count(*) filter (where schedule_date >= $3)::int as planned,
       min(schedule_date) filter (where schedule_date >= $3) as next_visit
-    from order_lines where building_id = $1 and status = 'scheduled' and schedule_date < $4)
+    from (select distinct lower(unit_number), schedule_date from order_lines
+      where building_id = $1 and status = 'scheduled' and schedule_date < $4) visits)
   select json_build_object(
     'units', (select unit_count from buildings where id = $1),
     'inspected', (select count(distinct unit_id) from known where not is_common_area and level is not null),

@@ -117,11 +117,11 @@ test('each demo building’s numbers are those of its raw results and orders', a
       [shown.building_id],
     );
     const inspected = activeOf(counts) + counts.none;
-    const unitsOn = (from: string, to: string) =>
+    const visitsOn = (from: string, to: string) =>
       new Set(
         lines
           .filter(({ building, day }) => building === shown.building_id && day >= from && day < to)
-          .map(({ unit }) => unit),
+          .map(({ unit, day }) => `${unit} ${day}`),
       ).size;
     const planned = lines
       .filter(({ building, day }) => building === shown.building_id && day >= today && day < '2026-07-29')
@@ -139,8 +139,8 @@ test('each demo building’s numbers are those of its raw results and orders', a
       coverage_percent: units && Math.round((inspected * 1_000) / units) / 10,
       change: activeOf(counts) - activeOf(countOn('2026-04-16', results)),
       closed_doors: counts.closed,
-      overdue: unitsOn('2000-01-01', today),
-      planned: unitsOn(today, '2026-07-29'),
+      overdue: visitsOn('2000-01-01', today),
+      planned: visitsOn(today, '2026-07-29'),
       next_visit: planned[0] ?? null,
       trend: monthEnds.map((day) => activeOf(countOn(day, results))),
     });

@@ -104,10 +104,11 @@ const groupedRows = (page: string, told: Told): string => `select o.id, o.id as 
       where l.building_id = o.building_id and l.order_id = o.id and ${linesOf(told.filter, told.days)}) lines
     order by page.place`;
 
-/** How many visits the lines `l` are: one for each unit and common area. */
+/** How many visits the planned lines `l` are: one for each unit and common area on each day. */
 export async function countVisits(run: Runner, lines: Conditions): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
-    `select count(distinct lower(l.unit_number))::int as count from order_lines l ${lines.sql}`,
+    `select count(*)::int as count
+     from (select distinct lower(l.unit_number), l.schedule_date from order_lines l ${lines.sql}) visits`,
     lines.values,
   );
   return rows[0]!.count;
