@@ -68,6 +68,19 @@ describe('a filter', () => {
     expect(shown({ classes: ['heavy'], unplanned: true, floor: '12' })).toEqual(['1201']);
   });
 
+  test('takes a visit for a planned one only where it is for a pest that was found', () => {
+    const found = (pest_id: string, activity_level = 'High activity') => ({
+      activity_level,
+      pests: [{ pest_id, activity_level }],
+      ...planned,
+    });
+    const isUnplanned = (about: object) =>
+      isShown(unit('1', about), '1', { ...noUnitFilters, unplanned: true });
+    expect(isUnplanned(found('mice'))).toBe(false);
+    expect(isUnplanned(found('bed bugs'))).toBe(true);
+    expect(isUnplanned(found('bed bugs', 'No activity'))).toBe(false);
+  });
+
   test('of a floor shows no common area', () => {
     expect(shown({ floor: '' })).toEqual([]);
     expect(shown({ floor: '2' })).toEqual(['201', 'A-204', '212']);

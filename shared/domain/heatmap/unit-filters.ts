@@ -1,5 +1,5 @@
 import { unitNumberKey } from '../orders/unit-number';
-import { cellClass } from './cells';
+import { cellClass, hasLetter } from './cells';
 import { legendOf } from './legend';
 import { type CellMark, carries, cellMarks } from './marks';
 import type { HeatmapRow } from './rows';
@@ -71,7 +71,7 @@ export const isFiltered = ({ classes, marks, unplanned, floor, unit }: UnitFilte
 /** What a filter looks at in a unit. */
 type Filtered = Parameters<typeof cellClass>[0] &
   Parameters<(typeof carries)[CellMark]>[0] &
-  Pick<HeatmapUnit, 'unit' | 'position' | 'upcoming_orders'>;
+  Pick<HeatmapUnit, 'unit' | 'position' | 'pests' | 'upcoming_orders'>;
 
 /** Whether a unit of a floor meets the filters. */
 export function isShown(unit: Filtered, floor: string, filters: UnitFilters): boolean {
@@ -79,9 +79,17 @@ export function isShown(unit: Filtered, floor: string, filters: UnitFilters): bo
   return (
     isOfClasses(unit, classes) &&
     hasAnyMark(unit, marks) &&
-    !(unplanned && unit.upcoming_orders.length > 0) &&
+    !(unplanned && isVisitPlanned(unit)) &&
     (filters.floor === null || (!isCommonArea(unit) && filters.floor === floor)) &&
     (filters.unit === '' || isNamed(unit, filters.unit))
+  );
+}
+
+/** Whether a visit is planned for a pest that was found; any visit where none was. */
+function isVisitPlanned({ pests, upcoming_orders }: Filtered): boolean {
+  const found = pests.filter((pest) => hasLetter(cellClass(pest)));
+  return upcoming_orders.some(
+    (order) => found.length === 0 || found.some(({ pest_id }) => pest_id === order.pest_id),
   );
 }
 

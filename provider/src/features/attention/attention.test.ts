@@ -44,6 +44,7 @@ interface Result {
 interface Line {
   place: string | null;
   unit: string;
+  pest: string;
   status: string;
   day: string | null;
 }
@@ -63,9 +64,13 @@ function pestsOf(results: readonly Result[]): { pest: string; level: number; day
   });
 }
 
-function nextOf(place: string, lines: readonly Line[]) {
+/** The next visit of a place for one of the pests that were found. */
+function nextOf(place: string, found: readonly { pest: string }[], lines: readonly Line[]) {
   const open = lines.filter(
-    (line) => line.place === place && ['in progress', 'scheduled'].includes(line.status),
+    (line) =>
+      line.place === place &&
+      found.some(({ pest }) => pest === line.pest) &&
+      ['in progress', 'scheduled'].includes(line.status),
   );
   const days = open.flatMap(({ status, day }) => (status === 'scheduled' && day ? [day] : [])).sort();
   const coming = days.find((day) => day >= today);
@@ -83,8 +88,8 @@ async function recount(id: string) {
     [id, threeMonthsAgo],
   );
   const lines = await rowsOf<Line>(
-    `select unit_id as place, lower(unit_number) as unit, status, schedule_date::text as day from order_lines
-     where building_id = $1`,
+    `select l.unit_id as place, lower(l.unit_number) as unit, p.name as pest, l.status, l.schedule_date::text as day
+     from order_lines l join pests p on p.id = l.pest_id where l.building_id = $1`,
     [id],
   );
   const places = [...new Set(results.map(({ place }) => place))].map((place) => {
@@ -98,7 +103,7 @@ async function recount(id: string) {
       pests,
       level: Math.max(0, ...pests.map(({ level }) => level)),
       isClosed: own.some((one) => one.outcome !== 'inspected' && one.day > latestDay(inspected)),
-      next: nextOf(place, lines),
+      next: nextOf(place, pests, lines),
     };
   });
   const active = places.filter(({ level }) => level > 0);

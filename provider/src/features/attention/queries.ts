@@ -44,7 +44,8 @@ const attention = `with
     select l.unit_id, min(l.schedule_date) filter (where l.status = 'scheduled' and l.schedule_date >= $3) as planned_on,
       min(l.schedule_date) filter (where l.status = 'scheduled' and l.schedule_date < $3) as overdue_since
     from order_lines l
-    where l.building_id = $1 and ${isOpen('l')} and l.unit_id in (select unit_id from known where ${isActive('level')})
+    where l.building_id = $1 and ${isOpen('l')}
+      and (l.unit_id, l.pest_id) in (select unit_id, pest_id from known where ${isActive('level')})
     group by l.unit_id),
   active as materialized (
     select k.*, a.unit_id is not null as is_asked, a.planned_on, a.overdue_since
