@@ -55,3 +55,22 @@ test('the prices of a branch open as a list, by keyboard too', async () => {
   ]);
   dialog.getByRole('button', { name: 'Edit prices' });
 });
+
+test('an emptied minimum charge is refused, and services that lose their price are named before it is saved', async () => {
+  const service_code = JSON.stringify([{ serviceCode: 'BB1', price: 45 }]);
+  const user = await openConsole('/price-management', {
+    role: 'admin',
+    list: () => [{ ...branch, service_code }],
+    answers: {
+      services: [{ service_code: 'BB1', pest_name: 'Bed Bugs', treatment_name: 'Heat' }],
+      branches: [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit prices of Toronto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(await dialog.findByLabelText('BB1'));
+  expect(dialog.getByText(/^No price any more: BB1\./)).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('Minimum charge'));
+  await user.click(dialog.getByRole('button', { name: 'Save the prices' }));
+  expect(await dialog.findByText('Please enter an amount such as 45.00.')).toBeInTheDocument();
+});

@@ -1,6 +1,12 @@
 import type { Service } from '@clearunit/shared/api/prices';
 import { priceCalls } from '@clearunit/shared/api/prices';
-import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
+import {
+  centsOfDollars,
+  checkAmount,
+  checkPriceOrNone,
+  formatMoney,
+  parseServiceCodes,
+} from '@clearunit/shared/domain/prices';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Button, Dialog, EmptyState, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -40,13 +46,10 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
     initial: conflict.seen,
     rules: ({ minimum_charge, no_access_fee, prices }) =>
       [
-        ['minimum_charge', minimum_charge],
-        ['no_access_fee', no_access_fee],
-        ...Object.entries(prices),
-      ].flatMap(([field = '', typed = '']) => {
-        const reason = checkAmount(typed);
-        return reason ? [{ field, reason }] : [];
-      }),
+        ['minimum_charge', checkAmount(minimum_charge)] as const,
+        ['no_access_fee', checkAmount(no_access_fee)] as const,
+        ...Object.entries(prices).map(([code, typed]) => [code, checkPriceOrNone(typed)] as const),
+      ].flatMap(([field, reason]) => (reason ? [{ field, reason }] : [])),
     checks: 'typing',
     submit: ({ minimum_charge, no_access_fee, prices }) => {
       const data = {
@@ -67,6 +70,9 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
     },
   });
   const { prices } = form.values;
+  const unpriced = services
+    .map(({ service_code }) => service_code)
+    .filter((code) => conflict.seen.prices[code] && !prices[code]?.trim());
   const wanted = filter.trim().toLowerCase();
   const listed = services
     .map(({ service_code: code, pest_name, treatment_name }) => ({
@@ -117,6 +123,11 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
           />
         ))}
       </fieldset>
+      {unpriced.length > 0 && (
+        <p className={styles.unpriced} role="status">
+          {t('prices.dialog.unpriced', { codes: unpriced.join(', ') })}
+        </p>
+      )}
       {listed.length === 0 && (
         <EmptyState
           title={t('prices.dialog.noMatch', { filter: filter.trim() })}

@@ -34,15 +34,17 @@ export function centsOfDollars(dollars: unknown): number | null {
 }
 
 /**
- * Checks an amount typed in dollars; null where it is empty.
- * @returns 'prices.not-an-amount', 'prices.too-high', or null
+ * Checks an amount typed in dollars.
+ * @returns 'prices.not-an-amount', also where it is empty, 'prices.too-high', or null
  */
 export function checkAmount(typed: string): 'prices.not-an-amount' | 'prices.too-high' | null {
-  if (typed.trim() === '') return null;
   const cents = centsOfDollars(typed);
   if (cents === null) return 'prices.not-an-amount';
   return cents > highestAmount ? 'prices.too-high' : null;
 }
+
+/** The same for a price that may be left empty. */
+export const checkPriceOrNone = (typed: string) => (typed.trim() === '' ? null : checkAmount(typed));
 
 /**
  * A share of an amount in percent, rounded half up to the cent. The percent may have up to four decimals (14.975);

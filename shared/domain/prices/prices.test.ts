@@ -3,6 +3,7 @@ import {
   Cents,
   centsOfDollars,
   checkAmount,
+  checkPriceOrNone,
   formatMoney,
   highestAmount,
   lineTax,
@@ -37,8 +38,9 @@ describe('money', () => {
 
 describe('an amount that is too high', () => {
   test('is told from one that is none, whether it was typed or sent', () => {
-    expect(['', '45', '1,000,000.00'].map(checkAmount)).toEqual([null, null, null]);
-    expect(['free', '-1', '1e9'].map(checkAmount)).toEqual(Array(3).fill('prices.not-an-amount'));
+    expect(['0', '45', '1,000,000.00'].map(checkAmount)).toEqual([null, null, null]);
+    expect(['', '45'].map(checkPriceOrNone)).toEqual([null, null]);
+    expect([' ', 'free', '-1', '1e9'].map(checkAmount)).toEqual(Array(4).fill('prices.not-an-amount'));
     expect(['1000000.01', '9'.repeat(400)].map(checkAmount)).toEqual(Array(2).fill('prices.too-high'));
     expect(Cents.safeParse(highestAmount).success).toBe(true);
     for (const cents of [highestAmount + 1, Number.MAX_SAFE_INTEGER, 1e20]) {
