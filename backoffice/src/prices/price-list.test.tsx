@@ -69,8 +69,8 @@ test('an emptied minimum charge is refused, and services that lose their price a
   await user.click(await screen.findByRole('button', { name: 'Edit prices of Toronto' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(await dialog.findByLabelText('BB1'));
-  expect(dialog.getByText(/^No price any more: BB1\./)).toBeInTheDocument();
+  dialog.getByText(/^No price any more: BB1\./);
   await user.clear(dialog.getByLabelText('Minimum charge'));
   await user.click(dialog.getByRole('button', { name: 'Save the prices' }));
-  expect(await dialog.findByText('Please enter an amount such as 45.00.')).toBeInTheDocument();
+  await dialog.findByText('Please enter an amount such as 45.00.');
 });

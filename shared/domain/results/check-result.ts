@@ -1,4 +1,4 @@
-import { type Day, isDay, monthsBack } from '../dates';
+import { type Day, daysBetween, isDay, monthsBack } from '../dates';
 import type { Problem } from '../errors/problem';
 import type { ActivityLevel, PrepLevel, SanitationLevel } from './levels';
 import { isClosedDoor, type Outcome } from './outcome';
@@ -70,6 +70,15 @@ export const monthsToGoBack = 24;
 
 /** Whether a work date is more than `monthsToGoBack` months before today. */
 export const isLongAgo = (workDate: Day, today: Day): boolean => workDate < monthsBack(today, monthsToGoBack);
+
+/** Visits are recorded within so many days; an earlier day may be a mistake, such as a wrong year. */
+const usuallyRecordedWithin = 31;
+
+/** How many days ago a visit was, where that is longer than usual; null where it is not, or the day is none. */
+export function unusualDaysAgo(workDate: string, today: Day): number | null {
+  const ago = isDay(workDate) ? daysBetween(workDate, today) : 0;
+  return ago > usuallyRecordedWithin ? ago : null;
+}
 
 /** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 24 months ago. */
 export function checkRecordedDay(workDate: string, today: Day): Problem | null {

@@ -12,6 +12,7 @@ import {
   type ReportedVisit,
   type ResultEntry,
   reportedOutcome,
+  unusualDaysAgo,
   withoutFindings,
 } from '.';
 
@@ -57,6 +58,13 @@ describe("a unit's result", () => {
     expect(reasons({ comment: ` ${'x'.repeat(500)} ` })).toEqual([]);
     expect(reasons({ comment: 'x'.repeat(501) })).toEqual(['results.comment-too-long']);
   });
+});
+
+test('a visit of more than a month ago is unusual, such as one of a wrong year', () => {
+  expect(unusualDaysAgo('2025-07-04', '2026-07-04')).toBe(365);
+  expect(unusualDaysAgo('2026-06-03', '2026-07-04')).toBeNull();
+  expect(unusualDaysAgo('2026-07-05', '2026-07-04')).toBeNull();
+  expect(unusualDaysAgo('', '2026-07-04')).toBeNull();
 });
 
 test('a day that is recorded by hand is at most 24 months ago', () => {

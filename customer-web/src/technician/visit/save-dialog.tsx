@@ -1,5 +1,5 @@
 import type { Visit } from '@clearunit/shared/api/visits';
-import { checkRecordedDay } from '@clearunit/shared/domain/results';
+import { checkRecordedDay, unusualDaysAgo } from '@clearunit/shared/domain/results';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -56,6 +56,7 @@ export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogPr
   ).length;
   const waiting = store.visit.batches.length > 0;
   const dateProblem = checkRecordedDay(workDate, portalDay());
+  const daysAgo = unusualDaysAgo(workDate, portalDay());
   const save = () => {
     if (!dateProblem) void send(asked);
   };
@@ -94,6 +95,7 @@ export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogPr
               max={portalDay()}
               disabled={saving.busy}
               error={dateProblem ? sentenceOf({ t }, dateProblem.reason, dateProblem.params) : undefined}
+              hint={daysAgo && t('orders.daysAgo', { count: daysAgo })}
               value={workDate}
               onChange={(event) => setWorkDate(event.target.value)}
             />
