@@ -29,6 +29,7 @@ export default function BuildingHeatmap() {
   const { building_id: buildingId = '' } = useParams();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
+  const isReportOpen = view.heatmap?.open_report !== false;
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);
   const { download, busy } = useDownload();
@@ -57,7 +58,7 @@ export default function BuildingHeatmap() {
         downloading={busy}
         tools={
           <>
-            <ReportLink buildingId={buildingId} place={view.place} />
+            <ReportLink buildingId={buildingId} place={view.place} isOpen={isReportOpen} />
             {building?.may_act && (
               <ReportLinksButton buildingId={buildingId} place={view.place} timeZone={portalTimeZone()} />
             )}

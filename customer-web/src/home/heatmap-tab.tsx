@@ -17,6 +17,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
   const mayRequest = useMayRequest();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
+  const isReportOpen = view.heatmap?.open_report !== false;
   const { download, busy } = useDownload();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
@@ -33,7 +34,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
         }
         downloading={busy}
         tools={
-          <ReportLink buildingId={buildingId} place={view.place}>
+          <ReportLink buildingId={buildingId} place={view.place} isOpen={isReportOpen}>
             <ReportLinksButton
               buildingId={buildingId}
               place={view.place}

@@ -25,6 +25,8 @@ function sentHeatmap(units: UnitList) {
     building_address: z.string(),
     /** The day in the portal's time zone with which its months end. */
     as_of: z.string(),
+    /** Whether everybody with the building's address may read its report (4 §10), which does not tell it itself. */
+    open_report: z.optional(z.boolean()),
     legend: HeatmapLegend,
     /** The pests that its units may tell; the public report does not tell them. */
     pests: z._default(z.array(z.object({ pest_id: z.string(), pest_name: z.string() })), []),

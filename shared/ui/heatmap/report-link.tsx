@@ -13,12 +13,17 @@ interface ReportLinkProps {
   buildingId: string;
   /** What is shown now. */
   place: ReportedPlace;
+  /** Whether everybody with the building's address may read the report (4 §10). */
+  isOpen: boolean;
   /** Buttons that stand beside these. */
   children?: ReactNode;
 }
 
-/** Opens the report that anyone with its link may read in a new tab, or copies that link, with the filters as they stand (2 §2.8). */
-export function ReportLink({ buildingId, place, children }: ReportLinkProps) {
+/**
+ * Opens the report that anyone with its link may read in a new tab, or copies that link, with the filters as they stand
+ * (2 §2.8); neither where the client closed the report.
+ */
+export function ReportLink({ buildingId, place, isOpen, children }: ReportLinkProps) {
   const t = useText();
   const address = heatmapReport(buildingId, reportFilters(place));
   const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
@@ -34,13 +39,22 @@ export function ReportLink({ buildingId, place, children }: ReportLinkProps) {
   const isOfThis = copied?.address === address;
   return (
     <div className={styles.link}>
-      <a className={classNames(button.button, button.quiet)} href={address} target="_blank" rel="noreferrer">
-        <OpenIcon />
-        {t('heatmap.report.open')}
-      </a>
-      <Button icon={<LinkIcon />} onClick={() => void copy()}>
-        {t(isOfThis && copied.isDone ? 'heatmap.report.copied' : 'heatmap.report.copy')}
-      </Button>
+      {isOpen && (
+        <>
+          <a
+            className={classNames(button.button, button.quiet)}
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <OpenIcon />
+            {t('heatmap.report.open')}
+          </a>
+          <Button icon={<LinkIcon />} onClick={() => void copy()}>
+            {t(isOfThis && copied.isDone ? 'heatmap.report.copied' : 'heatmap.report.copy')}
+          </Button>
+        </>
+      )}
       {children}
       <span role="status" className="unseen">
         {isOfThis && copied.isDone && t('heatmap.report.copied')}

@@ -12,7 +12,7 @@ import { findPicture, type HeatmapQuery, type PictureRow } from './queries';
 export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<string | undefined> {
   const picture = await findPicture(run, query);
   if (!picture) return undefined;
-  const { name, address, pests, rows } = picture;
+  const { name, address, pests, is_open, rows } = picture;
   const inPart = (part: PictureRow['part']) => rows.filter((row) => row.part === part).sort(fromTheTop);
   const [floors, townhouses] = [inPart('f'), inPart('t')];
   const [common] = inPart('c');
@@ -21,6 +21,7 @@ export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<str
     `"building_address":${JSON.stringify(address)}`,
     `"as_of":"${query.today}"`,
     `"legend":${JSON.stringify(legendOfRows([...floors, ...townhouses]))}`,
+    ...(is_open === null ? [] : [`"open_report":${is_open}`]),
     ...(pests === null ? [] : [`"pests":${pests}`]),
     `"floors":[${floors.map(rowJson).join()}]`,
     `"th":[${townhouses.map(rowJson).join()}]`,

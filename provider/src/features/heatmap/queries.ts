@@ -52,6 +52,8 @@ interface BuildingRow {
   address: string;
   /** All pests by name as a JSON array, to which units refer by index; null in the public heatmap. */
   pests: string | null;
+  /** Whether everybody with its address may read the report (4 §10); null in the public heatmap. */
+  is_open: boolean | null;
 }
 
 /** The rows of `unit_latest` in the window. */
@@ -213,13 +215,15 @@ const named = `select id as pest_id, name as pest_name, (row_number() over (orde
 const namedJson = `(select coalesce(json_agg(json_build_object('pest_id', pest_id, 'pest_name', pest_name)
     order by pest_name), '[]')::text from named)`;
 
+const openReport = `(select c.open_report from customers c where c.id = customer_id)`;
+
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest
     where ${isInWindow} group by unit_id having count(*) > 1)
-  select name, address, ${isPublic ? 'null' : namedJson} as pests, ${columnsOfRows.map((column) => `null as ${column}`).join(', ')}
+  select name, address, ${isPublic ? 'null' : namedJson} as pests, ${isPublic ? 'null' : openReport} as is_open, ${columnsOfRows.map((column) => `null as ${column}`).join(', ')}
   from buildings where id = $1
   union all
-  select null, null, null, ${columnsOfRows.join(', ')} from (${pictureRows(isPublic)}) rows`;
+  select null, null, null, null, ${columnsOfRows.join(', ')} from (${pictureRows(isPublic)}) rows`;
 
 // Prepared statements, so that they are parsed and planned once.
 const heatmap = { name: 'heatmap', text: heatmapSql(false) };

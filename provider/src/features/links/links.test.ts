@@ -181,10 +181,14 @@ test('a name of many lines, a strange term and a fifty-first link are refused', 
 test('a closed report is read with a link or a session that may see the building, and by nobody else', async () => {
   const open = () => provider.attempt('publicHeatmap', { query: { s_id: mine.id } });
   expect((await open()).status).toBe(200);
+  const home = async () =>
+    (await provider.call('heatmap', { params: { id: mine.id }, query: {} }, contact)).data;
+  expect((await home()).open_report).toBe(true);
   const { data } = await provider.call('customerSettings', { query: { search: 'maple' } }, admin);
   const close = { params: { id: data[0]!.uuid }, body: { ...defaultFlags, open_report: 0 as const } };
   await provider.call('updateSettings', close, admin);
   expect((await open()).refusal).toMatchObject({ code: 403, reason: 'links.needed' });
+  expect((await home()).open_report).toBe(false);
   const query = { s_id: mine.id };
   for (const who of [contact, admin]) {
     expect((await provider.call('publicHeatmap', { query }, who)).data.building_name).toBe('Larch House');
