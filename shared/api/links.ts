@@ -72,6 +72,8 @@ export const linkCalls = defineCalls({
       link: z.string().check(z.maxLength(200)),
       months: z._default(Months, 3),
       pestID: z.optional(Id),
+      /** The report is open already: other filters are no further opening, for a day. */
+      again: z._default(z.boolean(), false),
     }),
     response: coded({ data: z.union([CoarseHeatmap, Heatmap]) }),
   },

@@ -1,5 +1,4 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
-import { linkCalls } from '@clearunit/shared/api/links';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
@@ -9,6 +8,7 @@ import { PageTitle } from '../frame/page-title';
 import { CoarseReport } from './coarse-report';
 import { PrintButton } from './print-button';
 import type { useLinkedAddress } from './use-linked-address';
+import { useLinkedReport } from './use-linked-report';
 
 type LinkedReportProps = ReturnType<typeof useLinkedAddress>;
 
@@ -19,9 +19,7 @@ export function LinkedReport({ link, address }: LinkedReportProps) {
   const { place, onPlace, months, pestId, onMonths, onPest } = useHeatmapFilters(address);
   const { data: pests = [] } = usePortalQuery(buildingCalls.publicPests, {});
   const filters = { months, pestId, pests, onMonths, onPest };
-  const { data, error, isFetching, refetch } = usePortalQuery(linkCalls.linkedReport, {
-    body: { link, months, pestID: pestId ?? undefined },
-  });
+  const { data, error, isFetching, refetch } = useLinkedReport(link, { months, pestId });
   if (error instanceof AppError && error.reason === 'links.not-valid') {
     return (
       <>

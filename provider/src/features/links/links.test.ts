@@ -25,7 +25,7 @@ afterAll(() => provider.close());
 type Wanted = { name?: string; days?: 7 | 30 | 90 | 365; coarse?: boolean };
 const make = async (body: Wanted = {}, buildingId = mine.id) =>
   (await provider.call('createLink', { params: { id: buildingId }, body }, admin)).data;
-const read = (link: string) => provider.call('linkedReport', { body: { link } });
+const read = (link: string, again = false) => provider.call('linkedReport', { body: { link, again } });
 const refused = async (link: string) => (await provider.refused('linkedReport', { body: { link } })).reason;
 
 test('a link opens its building’s report, and no other’s', async () => {
@@ -211,4 +211,27 @@ test('wrong links are limited by address; right ones are not', async () => {
   for (let n = 0; n < 40; n++) expect((await ask(token)).status).toBe(200);
   for (let n = 0; n < 30; n++) expect((await ask(`${n}`.padStart(43, 'z'))).status).toBe(404);
   expect((await ask('z'.repeat(43))).status).toBe(429);
+});
+
+test('other filters of a report that is open count no opening for a day; what never was opened is counted', async () => {
+  const counted = async () => {
+    const { data } = await provider.call('links', { params: { id: mine.id } }, admin);
+    const { opened, last_opened_at } = data.find((link) => link.uuid === uuid)!;
+    return [opened, last_opened_at];
+  };
+  provider.setNow('2026-07-23T14:00:00Z');
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  const { token, uuid } = await make();
+  await read(token, true);
+  const first = await counted();
+  expect(first).toEqual([1, '2026-07-23T14:00:00.000Z']);
+  provider.setNow('2026-07-23T14:30:00Z');
+  await read(token, true);
+  expect(await counted()).toEqual(first);
+  await read(token);
+  expect(await counted()).toEqual([2, '2026-07-23T14:30:00.000Z']);
+  provider.setNow('2026-07-24T14:30:01Z');
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  await read(token, true);
+  expect((await counted())[0]).toBe(3);
 });

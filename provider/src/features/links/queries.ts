@@ -87,19 +87,24 @@ export async function revokeLinksOf(
   return rows;
 }
 
-/** Counts an opening of a link that still works; undefined for any other. */
+/**
+ * A link that still works, its opening counted; undefined for any other.
+ * @param again it was opened before and is read with other filters, which is no opening within a day of a counted one: a
+ *   program that always says so is counted all the same
+ */
 export async function openLink(
   run: Runner,
-  purpose: LinkPurpose,
-  tokenHash: string,
+  { purpose, tokenHash, again }: { purpose: LinkPurpose; tokenHash: string; again: boolean },
   now: Date,
 ): Promise<{ id: string; buildingId: string; coarse: boolean } | undefined> {
+  const isOpening = `(not $4::boolean or last_opened_at is null or last_opened_at < $3::timestamptz - interval '1 day')`;
   const { rows } = await run.query<{ id: string; buildingId: string; coarse: boolean }>(
-    `update links set opened = opened + 1, last_opened_at = $3
+    `update links set opened = opened + ${isOpening}::int,
+       last_opened_at = case when ${isOpening} then $3 else last_opened_at end
      where token_hash = $1 and purpose = $2 and revoked_at is null and expires_at > $3
        and exists (select from buildings b where b.id = building_id and b.retired_at is null)
      returning id, building_id as "buildingId", coarse`,
-    [tokenHash, purpose, now.toISOString()],
+    [tokenHash, purpose, now.toISOString(), again],
   );
   return rows[0];
 }

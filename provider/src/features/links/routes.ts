@@ -24,9 +24,10 @@ export const linkHandlers = {
     await endLink(params.id, params.link_id, context);
     return { code: 200, success: context.texts.t('answers.links.revoked') };
   },
-  linkedReport: async ({ body: { link, months, pestID } }, context) => {
+  linkedReport: async ({ body: { link, months, pestID, again } }, context) => {
     const { id, buildingId, coarse } = await tryOnce(context, 'link', '', async () => {
-      const found = await openLink(context.pool, 'heatmap-report', hashOfToken(link), context.now);
+      const opened = { purpose: 'heatmap-report', tokenHash: hashOfToken(link), again } as const;
+      const found = await openLink(context.pool, opened, context.now);
       if (!found) throw new AppError('links.not-valid');
       return found;
     });
