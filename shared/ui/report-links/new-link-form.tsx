@@ -6,7 +6,9 @@ import { usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './report-links.module.css';
 
-type NewLinkFormProps = { buildingId: string; onMade: (token: string) => void };
+export type MadeLink = { uuid: string; token: string };
+
+type NewLinkFormProps = { buildingId: string; onMade: (link: MadeLink) => void };
 
 /** For whom a link is, how long it is good, and whether it tells units. */
 export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
@@ -17,7 +19,7 @@ export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
     rules: ({ name }) => checkLink({ name: name.trim() }),
     submit: ({ name, days, coarse }) =>
       make({ params: { id: buildingId }, body: { name, days: Number(days) as LinkDays, coarse } }),
-    onDone: ({ data }) => onMade(data.token),
+    onDone: ({ data }) => onMade(data),
     unguarded: true,
   });
   return (

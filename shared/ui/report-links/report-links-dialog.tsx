@@ -5,7 +5,7 @@ import { Button, Dialog } from '../kit';
 import { FailureNotice, usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import { LinkList } from './link-list';
-import { NewLinkForm } from './new-link-form';
+import { type MadeLink, NewLinkForm } from './new-link-form';
 import styles from './report-links.module.css';
 import { ShownOnce } from './shown-once';
 
@@ -28,8 +28,14 @@ export function ReportLinksDialog({
   onClose,
 }: ReportLinksProps & { onClose: () => void }) {
   const t = useText();
-  const [token, setToken] = useState<string | null>(null);
-  const { data, error, refetch } = usePortalQuery(linkCalls.links, { params: { id: buildingId } });
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const { data, error, refetch } = usePortalQuery(
+    linkCalls.links,
+    { params: { id: buildingId } },
+    { staleTime: 0 },
+  );
+  const isEnded = data?.some(({ uuid, revoked_at }) => uuid === made?.uuid && revoked_at !== null);
+  const shown = isEnded ? null : made;
   return (
     <Dialog
       title={t('links.title')}
@@ -38,8 +44,8 @@ export function ReportLinksDialog({
       actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
     >
       <p className={styles.intro}>{t('links.intro')}</p>
-      {!isViewOnly && token === null && <NewLinkForm buildingId={buildingId} onMade={setToken} />}
-      {token !== null && <ShownOnce token={token} place={place} onAnother={() => setToken(null)} />}
+      {!isViewOnly && shown === null && <NewLinkForm buildingId={buildingId} onMade={setMade} />}
+      {shown !== null && <ShownOnce token={shown.token} place={place} onAnother={() => setMade(null)} />}
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && <LinkList buildingId={buildingId} links={data} timeZone={timeZone} isViewOnly={isViewOnly} />}
     </Dialog>
