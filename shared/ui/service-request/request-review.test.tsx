@@ -381,6 +381,15 @@ test("a scheduler's draft is saved without asking and without second visits", as
   expect(sent[0]).toMatchObject({ isDraft: 1, isSchedulerDraftOrder: 1, followup_units: [] });
 });
 
+test("a draft's review estimates what the form does, with the second visit that its submission adds", async () => {
+  const building = buildingFor({ second_bedbug: 1 });
+  fill(building);
+  open(building, { price: { price: 4000, warranty: null } }, { isDraft: true });
+  const summary = within(await screen.findByRole('complementary'));
+  expect(await summary.findAllByText('$40.00')).toHaveLength(2);
+  expect(summary.getByText('Second visit in two weeks, added automatically')).toBeInTheDocument();
+});
+
 test('a building that has changed meanwhile sends the reader back to the form', async () => {
   const building = buildingFor({ units: [] });
   fill(building);

@@ -70,8 +70,7 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
     if (isGone) onGone?.();
   }, [isGone, onGone]);
   const orderId = openOrderOf(draft);
-  const ordered = isDraft ? draft.lines : linesWithCopies(draft, building);
-  const lines = usePricedLines(building, ordered, orderId);
+  const lines = usePricedLines(building, linesWithCopies(draft, building), orderId);
   const shown = shownLines(lines);
   const estimate = useEstimate(lines, building, orderId);
   const problems = checkDraft(draft, {
