@@ -1,6 +1,7 @@
-import { maxOrderNumberLength, type OrderNumberType, orderNumberLabel } from '../../domain/orders';
+import { checkOrderNumber, type OrderNumberType, orderNumberLabel } from '../../domain/orders';
+import { sentenceOf } from '../../texts';
 import { TextInput } from '../kit';
-import { useText } from '../texts-context';
+import { useTexts } from '../texts-context';
 
 type OrderNumberFieldProps = {
   type: OrderNumberType;
@@ -13,19 +14,21 @@ type OrderNumberFieldProps = {
 
 /** The client's own number for the order, called as the building calls it; nothing where it has none (3 §2.2). */
 export function OrderNumberField({ type, isRequired, value, error, onChange }: OrderNumberFieldProps) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const label = orderNumberLabel(type);
   if (!label) return null;
+  // Said at once; what is missing is said once it is tried.
+  const wrong = checkOrderNumber(value, type, false);
   return (
     <TextInput
       starred={isRequired}
       label={t(`rules.${label}`)}
       // Below the field, since no field is wide enough for it.
       hint={t('rules.orders.number-placeholder', { type: type.toUpperCase() })}
-      maxLength={maxOrderNumberLength}
       autoComplete="off"
       value={value}
-      error={error}
+      error={error ?? (wrong ? sentenceOf(texts, wrong.reason, wrong.params) : undefined)}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -123,12 +123,18 @@ test('date, time, duration and technician are not the requester’s to fill in',
   }
 });
 
-test('spaces before the order number are dropped, and it ends at 30 characters', async () => {
-  const { user } = open();
+test('spaces before the order number are dropped, and one of more than 30 characters is kept and said to be too long', async () => {
+  const { user, onReview } = open();
   const number = await screen.findByLabelText('Purchase Order Number');
-  await user.type(number, '  PO');
-  await user.paste('7'.repeat(40));
-  expect(number).toHaveValue(`PO${'7'.repeat(28)}`);
+  await user.click(number);
+  await user.paste(`   ${'7'.repeat(30)}`);
+  expect(number).toHaveValue('7'.repeat(30));
+  expect(number).not.toBeInvalid();
+  await user.paste('8');
+  expect(number).toHaveValue(`${'7'.repeat(30)}8`);
+  expect(number).toHaveAccessibleDescription(/^The order number can have at most 30 characters\./);
+  await user.click(press('Finish Request'));
+  expect(onReview).not.toHaveBeenCalled();
 });
 
 test('a filled request goes on to the review with its estimate', async () => {
