@@ -13,7 +13,7 @@ import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReader } from '../session';
+import { useChosenBuilding, useReader } from '../session';
 import styles from './account.module.css';
 
 type AccountEntriesProps = {
@@ -35,6 +35,9 @@ export default function AccountEntries({
   const { role, firstName, email } = useReader();
   // A contact with an account has neither a password nor a PIN.
   const isNamed = role === 'customer' && email !== undefined;
+  // A PIN has no name, and may open several buildings.
+  const { building } = useChosenBuilding();
+  const who = role === 'customer' && !isNamed ? building?.text : firstName;
   const look = useLook();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export default function AccountEntries({
   const Look = look === 'light' ? MoonIcon : SunIcon;
   return (
     <div ref={menu} role="menu" aria-label={t('site.account')} className={styles.menu} onKeyDown={moveInMenu}>
-      <p className={styles.who}>{firstName}</p>
+      {who && <p className={styles.who}>{who}</p>}
       {role === 'customer' && (
         <>
           <button type="button" role="menuitem" onClick={pick(() => navigate('/documents'))}>

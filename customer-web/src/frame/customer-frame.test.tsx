@@ -197,3 +197,17 @@ test('an address that names no building after all leaves the one looked at befor
   await open('/home?s_id=&orderlist=true');
   expect(screen.getByText(/^Birch Court of/)).toBeVisible();
 });
+
+test('the account menu of a PIN of several buildings names the one that is open, that of an account the person', async () => {
+  answers['/api/session'] = never;
+  const { user, header, unmount } = await open(`/home?s_id=${birch.value}`);
+  await user.click(header.getByRole('button', { name: 'Account' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Account' }));
+  expect(menu.getByText(birch.text)).toBeVisible();
+  expect(menu.queryByText(alder.text)).toBeNull();
+  unmount();
+  const person = { ...contact, firstName: 'Robin Hale', email: 'robin@maple.test' };
+  const ofPerson = await open(`/home?s_id=${birch.value}`, person);
+  await ofPerson.user.click(ofPerson.header.getByRole('button', { name: 'Account' }));
+  expect(within(await screen.findByRole('menu')).getByText('Robin Hale')).toBeVisible();
+});
