@@ -50,6 +50,8 @@ export const OrderUnit = z.object({
         pest_name: z.string(),
         treatment_name: z.string(),
         activity_level: z.nullable(ActivityLevel),
+        /** Missing in older answers on phones. */
+        treatment_done: z.optional(z.boolean()),
         /** What the technician wrote; missing in older answers on phones. */
         comment: z.optional(z.string()),
       }),

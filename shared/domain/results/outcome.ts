@@ -27,6 +27,15 @@ export const wasTreated = ({
   treatment_done: boolean;
 }): boolean => !isClosedDoor(outcome) && treatment_done;
 
+/** Whether somebody was inside and did not treat the unit, such as one that was not prepared (4 §1.1). */
+export const isNotTreated = ({
+  outcome,
+  treatment_done,
+}: {
+  outcome: Outcome | null;
+  treatment_done?: boolean | null | undefined;
+}): boolean => outcome === 'inspected' && treatment_done === false;
+
 /** A visit to a unit from a workbook, a management system or an older phone. */
 export interface ReportedVisit {
   outcome?: Outcome | null | undefined;

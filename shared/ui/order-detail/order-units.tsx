@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/order-detail';
 import { showDay } from '../../domain/dates';
-import { isClosedDoor } from '../../domain/results';
+import { isClosedDoor, isNotTreated } from '../../domain/results';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel, useDayText } from '../orders';
 import { PhotoStrip } from '../photos';
@@ -98,7 +98,8 @@ function Found({ unit: { found, pest_name, treatment_name } }: { unit: OrderUnit
   const isOther = found.pest_name !== pest_name || found.treatment_name !== treatment_name;
   return (
     <>
-      {found.activity_level && t(`history.findings.${found.activity_level}`)}
+      {found.activity_level && t(`history.findings.${found.activity_level}`)}{' '}
+      {isNotTreated(found) && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
       {isOther && (
         <small className={styles.soft}>
           {t('orderDetail.foundOther', { pest: found.pest_name, treatment: found.treatment_name })}

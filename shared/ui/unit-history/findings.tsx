@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../api/history-records';
-import { type ActivityLevel, isClosedDoor } from '../../domain/results';
+import { type ActivityLevel, isClosedDoor, isNotTreated } from '../../domain/results';
 import { Badge, type Tone } from '../kit/badge';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
@@ -21,7 +21,6 @@ type Found = Pick<
 export function Findings({ visit }: { visit: Found }) {
   const t = useText();
   const { activity_level, prep_level, sanitation_level, outcome, structural_issues } = visit;
-  const isNotTreated = outcome === 'inspected' && !visit.treatment_done;
   return (
     <p className={styles.findings}>
       {outcome && isClosedDoor(outcome) && <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>}
@@ -38,7 +37,7 @@ export function Findings({ visit }: { visit: Found }) {
           {t(`history.sanitation.${sanitation_level}`)}
         </Badge>
       )}
-      {isNotTreated && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
+      {isNotTreated(visit) && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
       {structural_issues && <Badge tone="warning">{t('history.findings.structural')}</Badge>}
     </p>
   );

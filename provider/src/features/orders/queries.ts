@@ -91,7 +91,7 @@ export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments 
 
 /** SQL of the result of the line `l`; null where there is none. */
 const found = `(select json_build_object('outcome', r.outcome, 'pest_name', fp.name, 'treatment_name', fm.name,
-    'activity_level', r.activity_level, 'comment', r.comment)
+    'activity_level', r.activity_level, 'treatment_done', r.treatment_done, 'comment', r.comment)
   from results r join pests fp on fp.id = r.pest_id join treatments fm on fm.id = r.treatment_id
   where r.building_id = l.building_id and r.order_line_id = l.id)`;
 

@@ -51,6 +51,21 @@ test('the report of 200 units with long names loses none, and names the visit on
   }
 });
 
+test.each([
+  [context, 'Bait: not done', 'Treatment not done 1 unit', 'Completed 2 units'],
+  [
+    { ...context, texts: writtenTexts('fr-CA') },
+    'Appâts : non effectué',
+    'Traitement non effectué 1 logement',
+    'Travaux terminés 2 logements',
+  ],
+])('the report says where the treatment was not done, and in how many units', async (reader, ...parts) => {
+  const units = [{ ...unitOf(1), treatment_name: 'Bait', treatment_done: false }, unitOf(2)];
+  const [page] = await pagesOf(await writeOrderReport(order, units, reader));
+  const text = page?.replace(/\s+/g, ' ');
+  for (const part of parts) expect(text).toContain(part);
+});
+
 test('a French report of 200 units is French in everything but what the technician wrote', async () => {
   const french = { ...context, texts: writtenTexts('fr-CA') };
   const about = [

@@ -1,7 +1,7 @@
 import { today } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { orderNumberLabel } from '@clearunit/shared/domain/orders';
-import { isClosedDoor } from '@clearunit/shared/domain/results';
+import { isClosedDoor, isNotTreated } from '@clearunit/shared/domain/results';
 import { countedPlaces } from '@clearunit/shared/texts';
 import { type PdfTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
@@ -60,14 +60,24 @@ export async function writeOrderReport(
   return doc.finish();
 }
 
-/** How many units were completed, and how many could not be entered (4 §2.3); one with several pests counts once. */
+/**
+ * How many units were completed, how many of them were not treated (4 §1.1), and how many could not be entered (4
+ * §2.3); one with several pests counts once.
+ */
 function countsOf(units: readonly ReportedUnit[], { t }: PdfTexts): [string, string][] {
   const isClosed = ({ outcome }: ReportedUnit) => outcome !== null && isClosedDoor(outcome);
+  const row = (label: string, of: readonly ReportedUnit[]): [string, string] => [
+    label,
+    countedPlaces({ t }, of),
+  ];
+  const inside = units.filter((unit) => !isClosed(unit));
+  const untreated = units.filter(isNotTreated);
   const closed = units.filter(isClosed);
-  const count = (of: readonly ReportedUnit[]) => countedPlaces({ t }, of);
-  const done = count(units.filter((unit) => !isClosed(unit)));
-  const rows: [string, string][] = [[t('reports.order.completed'), done]];
-  return closed.length === 0 ? rows : [...rows, [t('reports.order.notCompleted'), count(closed)]];
+  return [
+    row(t('reports.order.completed'), inside),
+    ...(untreated.length > 0 ? [row(t('history.findings.notTreated'), untreated)] : []),
+    ...(closed.length > 0 ? [row(t('reports.order.notCompleted'), closed)] : []),
+  ];
 }
 
 const shares = {
@@ -103,7 +113,8 @@ const nothing = '–';
 function cellsOf(unit: ReportedUnit, texts: PdfTexts): string[] {
   const { t } = texts;
   const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
-  const treatment = treatmentIn(texts, treatment_name);
+  const service = treatmentIn(texts, treatment_name);
+  const treatment = isNotTreated(unit) ? t('reports.order.notTreated', { treatment: service }) : service;
   const closedDoor = unit.outcome && isClosedDoor(unit.outcome) ? unit.outcome : null;
   const activity = closedDoor
     ? t(`orders.notCompletedBecause.${closedDoor}`)

@@ -78,6 +78,15 @@ describe('recording a visit', () => {
     ]);
   });
 
+  test('says in the order where the treatment was not done', async () => {
+    await story.recordVisit([found(0, { prep_level: 'Not prepared', treatment_done: false }), found(1)]);
+    expect((await orderNow()).units).toMatchObject([
+      { found: { treatment_done: false } },
+      { found: { treatment_done: true } },
+      { found: null },
+    ]);
+  });
+
   test('is in the log with every unit', async () => {
     await story.recordVisit([found(0), found(1)]);
     const [entry] = await story.query<{ description: unknown[] }>(
