@@ -45,9 +45,9 @@ async function deliverResults(
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };
-    const listed = failure.unit === undefined ? await linesNow(item, portal) : undefined;
+    const listed = failure.named ? undefined : await linesNow(item, portal);
     const visit = store.visit(key);
-    const blamed = blamedFor(visit, batch, failure.unit, listed);
+    const blamed = blamedFor(visit, batch, failure.named, listed);
     const rest = restBatch(batch, blamed, newKey());
     const sentence = errorText(error);
     return {

@@ -4,7 +4,10 @@ import { AppError } from '@clearunit/shared/domain/errors';
  * Why sending failed. After a refusal nothing was stored. After anything else it may have been, so it must be sent again
  * under the same key.
  */
-export type Failure = { kind: 'refused'; unit: string | undefined } | { kind: 'unknown'; goOn: boolean };
+export type Failure = { kind: 'refused'; named: Named | undefined } | { kind: 'unknown'; goOn: boolean };
+
+/** What a refusal names: a unit's number, or a line where the portal has no unit of it any more. */
+export type Named = { unit: string } | { line: string };
 
 /** Classifies an error of sending; `goOn`: other items may succeed now. */
 export function readFailure(error: unknown): Failure {
@@ -13,7 +16,12 @@ export function readFailure(error: unknown): Failure {
   if (reason === 'sessions.other-reader') return { kind: 'unknown', goOn: false };
   if (status === 401 || status === 408 || status === 429) return { kind: 'unknown', goOn: false };
   if (status >= 500) return { kind: 'unknown', goOn: true };
-  return { kind: 'refused', unit: typeof params.unit === 'string' ? params.unit : undefined };
+  return { kind: 'refused', named: namedIn(params) };
+}
+
+function namedIn({ unit, line }: AppError['params']): Named | undefined {
+  if (typeof unit === 'string') return { unit };
+  return typeof line === 'string' ? { line } : undefined;
 }
 
 const pauses = [3_000, 10_000, 30_000, 60_000, 300_000];

@@ -1,3 +1,4 @@
+import type { Named } from './failures';
 import { type Batch, idsIn, type KeptVisit } from './visit';
 
 /** The visit after the portal stored a batch: its units leave the device. */
@@ -25,22 +26,24 @@ export const refused = (visit: KeptVisit, sentence: string, blamed: readonly str
   blamed.reduce((made, id) => withRefusal(made, id, sentence), visit);
 
 /**
- * The lines that a refusal is about: those of the unit that it names, else those that left the visit, else all.
- * @param unit the number of the unit that the refusal names
+ * The lines that a refusal is about: those that it names, else those that left the visit, else all.
  * @param listed the lines of the visit as the portal has them now; undefined when that is not known
  */
 export function blamedFor(
   visit: KeptVisit,
   batch: Batch,
-  unit: string | undefined,
+  named: Named | undefined,
   listed: readonly string[] | undefined,
 ): string[] {
   const ids = idsIn(batch);
-  const named = ids.filter((id) => unit !== undefined && visit.entries[id]?.unit_number === unit);
-  if (named.length > 0) return named;
+  const blamed = ids.filter((id) => named && isNamed(id, named, visit));
+  if (blamed.length > 0) return blamed;
   const gone = listed ? ids.filter((id) => !listed.includes(id)) : [];
   return gone.length > 0 ? gone : ids;
 }
+
+const isNamed = (id: string, named: Named, { entries }: KeptVisit): boolean =>
+  'line' in named ? id === named.line : entries[id]?.unit_number === named.unit;
 
 /** The batch without some lines and what is added to them, under a key of its own; undefined when nothing remains. */
 export function restBatch(batch: Batch, without: readonly string[], key: string): Batch | undefined {

@@ -167,6 +167,7 @@ export const statusOfReasons = {
   'users.own-account': 409,
   'visits.key-reused': 409,
   'visits.unit-done': 409,
+  'visits.unit-gone': 409,
   'warranties.all-covered': 409,
   'warranties.not-enough-left': 409,
   'warranties.unit-covered': 409,

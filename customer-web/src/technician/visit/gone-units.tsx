@@ -10,7 +10,7 @@ import styles from './visit-screen.module.css';
 
 type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[] };
 
-/** Entries of units that were recorded elsewhere or moved meanwhile, until the technician discards them. */
+/** Entries of units that were recorded elsewhere, moved or taken out meanwhile, until the technician discards them. */
 export function GoneUnits({ visit, gone }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);

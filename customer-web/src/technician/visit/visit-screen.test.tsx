@@ -157,6 +157,24 @@ test('a unit that the portal names is refused by itself; the others are saved wi
   expect(screen.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a unit that was taken out of its order is refused by itself, with what to do', async () => {
+  const told = 'This unit was taken out of its order meanwhile.';
+  const { sent, press, saveAll } = showVisit((body) =>
+    body.results.length > 1
+      ? refusal(409, 'visits.unit-gone', told, { params: { line: visit.units[1]!.order_unit_id } })
+      : Response.json(recordedOf(body)),
+  );
+  await press('High activity');
+  await press('Next unit');
+  await press('No activity');
+  await saveAll('Save 2 results');
+  await screen.findByText('1 result was not accepted; see the reason at the unit.');
+  expect(sent[1]?.results.map((result) => result.order_unit_id)).toEqual([visit.units[0]!.order_unit_id]);
+  await press('OK');
+  expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
+  expect(await screen.findByText(/^This unit was taken out of its order meanwhile/)).toBeInTheDocument();
+});
+
 test('another pest is added to a unit, recorded beside what was ordered, and sent with it', async () => {
   const { user, sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');

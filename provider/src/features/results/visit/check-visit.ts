@@ -48,7 +48,7 @@ export function mustBeOpen(
   const seen = new Set<string>();
   for (const id of ids) {
     const line = lines.get(id);
-    if (!line) throw new AppError('records.not-found');
+    if (!line) throw new AppError('visits.unit-gone', { params: { line: id } });
     const params = { unit: line.unitNumber };
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
     seen.add(id);

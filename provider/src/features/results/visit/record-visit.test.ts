@@ -217,10 +217,25 @@ describe('a visit is refused', () => {
 
   test('for units of another building and of drafts', async () => {
     const { building } = await anotherBuilding(story);
-    expect(await refused([found(0)], { building_id: building.id })).toMatchObject({ code: 404 });
+    expect(await refused([found(0)], { building_id: building.id })).toMatchObject({
+      code: 409,
+      reason: 'visits.unit-gone',
+    });
     const draft = await story.submit([story.card('101')], { isDraft: 1 });
     lines = await story.linesOf(draft.id);
     expect(await refused([found(0)])).toMatchObject({ code: 409, reason: 'orders.status-not-allowed' });
+  });
+
+  test('for a unit that was taken out of its order, which it names by its line', async () => {
+    const { order_unit_id } = lines[1]!;
+    await story.call('deleteLine', { params: { id: order_unit_id } }, story.scheduler);
+    expect(await refused([found(0), found(1)])).toMatchObject({
+      code: 409,
+      reason: 'visits.unit-gone',
+      params: { line: order_unit_id },
+      failed: expect.stringContaining('taken out of its order'),
+    });
+    expect(await count('results')).toBe(0);
   });
 
   test('to everybody but technicians', async () => {

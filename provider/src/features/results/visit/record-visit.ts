@@ -20,8 +20,8 @@ import { recordedOf } from './recorded-result';
  * gets its invoice, the heatmap follows, and due follow-ups are recommended. Another pest gets a line of its own (4
  * §2.4). All or nothing, and once for each key.
  *
- * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
- * it is recorded already, 'visits.key-reused' (409) when the key was used with other results,
+ * @throws AppError 'visits.unit-gone' (409) for a line that is not or no longer in the building's orders,
+ * 'visits.unit-done' (409) when it is recorded already, 'visits.key-reused' (409) when the key was used with other results,
  * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what
  * `addOtherPests` refuses, or the reason of what is missing in a result
  */
