@@ -35,8 +35,8 @@ const visit: readonly ToldOf[] = ['visit.recorded', 'result.stored', 'order.prog
 const told = {
   'orders.submitted': ['order.created'],
   'orders.edited': ['order.changed'],
-  'orders.unit-deleted': ['order.changed'],
-  'orders.windows-aligned': ['order.changed'],
+  'orders.unit-deleted': ['order.progress'],
+  'orders.windows-aligned': ['order.scheduled'],
   'orders.scheduled': ['order.scheduled'],
   'orders.completed': ['order.progress'],
   'orders.posted': ['order.posted'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction';
+import { acknowledged } from '../orders/testing/story';
 import { resultRow as row } from '../results/testing/result-row';
 import { startWebhookStory, type WebhookStory } from './testing/webhook-story';
 
@@ -63,6 +64,35 @@ test('an order that is completed by hand or deleted is told, and its notices tha
     ['order.created', other.order_number, 'in progress'],
     ['order.completed', other.order_number, 'completed'],
   ]);
+});
+
+test('an order that gets its time windows is told as scheduled, for each day', async () => {
+  await story.add({ events: ['order'] });
+  const { id, order_number: number } = await story.submit([story.card('101'), story.card('102')], {
+    followup_units: [story.card('101')],
+  });
+  const data = (await story.linesOf(id)).map(({ order_unit_id: uuid }) => ({
+    uuid,
+    time_window: 'time_window_1' as const,
+  }));
+  await story.call('alignTimeWindows', { body: { order_id: id, data, acknowledged } }, story.scheduler);
+  expect((await told()).slice(1)).toEqual([
+    ['order.scheduled', number, 'scheduled'],
+    ['order.scheduled', number, 'scheduled'],
+  ]);
+  expect(story.receiver.received.slice(1).map(({ body }) => [body.day, body.units])).toEqual([
+    ['2026-07-16', 2],
+    ['2026-07-30', 1],
+  ]);
+});
+
+test('an order whose last open unit is taken out is told as completed', async () => {
+  await story.add({ events: ['order'] });
+  const { id, order_number: number } = await story.submit([story.card('101'), story.card('102')]);
+  const [first, second] = await story.linesOf(id);
+  await story.recordVisit([story.found(first!)]);
+  await story.call('deleteLine', { params: { id: second!.order_unit_id } }, story.contact);
+  expect((await told()).at(-1)).toEqual(['order.completed', number, 'completed']);
 });
 
 test('drafts are not told of until they become requests', async () => {

@@ -58,9 +58,15 @@ export function alignTimeWindows(
       })),
     );
     await progressOrders(client, building.id, [order.id], context.today);
+    const planned = [...new Set(placed.map(({ day }) => day))].sort();
     await recordChange(client, context, {
       activity: 'orders.windows-aligned',
       ...aboutOrder(order, building),
+      told: planned.map((day) => ({
+        orderId: order.id,
+        day,
+        units: placed.filter((one) => one.day === day).length,
+      })),
       description: {
         order_number: order.orderNumber,
         units: open.map((line) => line.unitNumber),
@@ -71,6 +77,6 @@ export function alignTimeWindows(
     await reviseNotices(client, building, order.id, { lineIds, now: context.now });
     await mailConfirmation(client, context, building, order.id);
     const listed = await listedOrder(client, building.id, order.id, context.timeZone);
-    return { order: listed, days: [...new Set(days.values())].sort() };
+    return { order: listed, days: planned };
   });
 }
