@@ -101,6 +101,8 @@ test.describe('the home of a technician', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Search buildings')).toHaveValue('Alder Point Tower');
   });
 
   test('a building lists its orders, which are searched, and open with their unit', {

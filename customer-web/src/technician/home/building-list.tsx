@@ -4,9 +4,9 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { NearWords } from '@clearunit/shared/ui/near-words';
 import { useLoadMore } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../order-list/search-box';
+import { useListQuery } from '../../order-list/use-list-query';
 import { buildingAddress, requestAddress } from '../addresses';
 import { LoadMoreList } from '../load-more-list';
 import styles from './home.module.css';
@@ -18,12 +18,14 @@ const keyOf = ({ uuid }: BuildingRow) => uuid;
 /** All buildings, searched by name, address, code or customer, each with View and Request Order (3 §2.11). */
 export function BuildingList() {
   const t = useText();
-  const [q, setQ] = useState('');
+  const { query, change } = useListQuery();
+  const q = query.get('q') ?? '';
+  const search = (text: string) => change({ q: text });
   const list = useLoadMore(buildingCalls.buildings, { query: { q } }, keyOf);
   return (
     <div className={styles.groups}>
       <div className={styles.search}>
-        <SearchBox label={t('visits.buildings.search')} value={q} fewest={shortestSearch} onSearch={setQ} />
+        <SearchBox label={t('visits.buildings.search')} value={q} fewest={shortestSearch} onSearch={search} />
         <p className={styles.soft}>{t('visits.buildings.hint')}</p>
         <NearWords search={{ q }} hasFound={list.total > 0} />
       </div>
@@ -35,7 +37,7 @@ export function BuildingList() {
         empty={{
           title: t('visits.buildings.empty'),
           text: t('visits.buildings.emptyText'),
-          action: q !== '' && <Button onClick={() => setQ('')}>{t('visits.buildings.clear')}</Button>,
+          action: q !== '' && <Button onClick={() => search('')}>{t('visits.buildings.clear')}</Button>,
         }}
       />
     </div>
