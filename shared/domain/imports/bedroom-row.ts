@@ -90,40 +90,39 @@ export function readFloor(cell: Cell, reportProblem: ReportProblem): string | un
   return undefined;
 }
 
-/** The warranties in a row; a bad one is reported and left out. */
+/** The warranty in a row, of a pest and of a service; where either is bad, it is reported, and the unit gets neither. */
 export function readWarranties(
   cellOf: (header: BedroomHeader) => Cell,
   report: Report<BedroomHeader>,
   names: WarrantyNames<Named>,
 ): Pick<BulkUnit, 'warranty_pest' | 'warranty_service' | 'warranty_pest_date' | 'warranty_service_date'> {
-  const [warranty_pest, warranty_pest_date] = readWarranty(
-    cellOf,
-    'Warranty Pest 1',
-    'Warranty Pest 1 Date',
-    report,
-    (name) => (names.pests(name) ? null : 'imports.unknown-pest'),
+  const pest = readWarranty(cellOf, 'Warranty Pest 1', 'Warranty Pest 1 Date', report, (name) =>
+    names.pests(name) ? null : 'imports.unknown-pest',
   );
-  const [warranty_service, warranty_service_date] = readWarranty(
-    cellOf,
-    'Warranty Service 1',
-    'Warranty Service 1 Date',
-    report,
-    (name) => (names.services(name) ? null : 'imports.unknown-service'),
+  const service = readWarranty(cellOf, 'Warranty Service 1', 'Warranty Service 1 Date', report, (name) =>
+    names.services(name) ? null : 'imports.unknown-service',
   );
+  // Mended, it comes by an update, which gives a warranty only to a unit that has none.
+  const isGood = pest !== null && service !== null;
+  const [warranty_pest, warranty_pest_date] = isGood ? pest : nothing;
+  const [warranty_service, warranty_service_date] = isGood ? service : nothing;
   return { warranty_pest, warranty_service, warranty_pest_date, warranty_service_date };
 }
 
+const nothing = [null, null] as const;
+
+/** @returns null when it is bad */
 function readWarranty(
   cellOf: (header: BedroomHeader) => Cell,
   nameHeader: BedroomHeader,
   dateHeader: BedroomHeader,
   report: Report<BedroomHeader>,
   problemOf: (name: string) => string | null,
-): [name: string, day: string] | [null, null] {
+): readonly [name: string, day: string] | typeof nothing | null {
   const name = textOf(cellOf(nameHeader));
   const dateCell = cellOf(dateHeader);
   const isDated = textOf(dateCell) !== '';
-  if (name === '' && !isDated) return [null, null];
+  if (name === '' && !isDated) return nothing;
   const day = dayOf(dateCell);
   if (day === undefined) report(dateHeader, 'imports.wrong-date');
   if (name === '') report(nameHeader, 'imports.warranty-missing');
@@ -134,5 +133,5 @@ function readWarranty(
     if (unknown) report(nameHeader, unknown, { value: name.slice(0, 40) });
     else if (day !== undefined) return [name, day];
   }
-  return [null, null];
+  return null;
 }

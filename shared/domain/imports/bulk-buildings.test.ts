@@ -585,6 +585,14 @@ describe('what the portal has', () => {
     ]);
   });
 
+  test('a warranty of which one half is bad is left out as a whole', () => {
+    const good = { 'Warranty Pest 1': 'Mice', 'Warranty Pest 1 Date': '2027-01-31' };
+    const bad = { 'Warranty Service 1': 'Bait', 'Warranty Service 1 Date': 'soon' };
+    expect(check([location()], [bedroom({ ...good, ...bad })]).units).toMatchObject([
+      { warranty_pest: null, warranty_pest_date: null, warranty_service: null, warranty_service_date: null },
+    ]);
+  });
+
   test('a good row is sent although a row above it with the same code is not', () => {
     const result = check([location({ 'Customer Name': null }), location()], [bedroom()]);
     expect(result.buildings).toHaveLength(1);

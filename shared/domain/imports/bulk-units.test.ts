@@ -37,7 +37,7 @@ describe('a bulk unit file', () => {
   });
 
   test('may give floors, which win over the unit numbers', () => {
-    const { units, problems } = checkBulkUnits(
+    const { units, problems, warnings } = checkBulkUnits(
       rows(['unit', 'Floor'], ['101', '2nd floor'], ['102', 3], ['103', ''], ['104', '1#']),
       'updateBuilding',
     );
@@ -47,7 +47,8 @@ describe('a bulk unit file', () => {
       ['103', undefined],
       ['104', undefined],
     ]);
-    expect(problems).toEqual([
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
       { sheet: '', row: 5, column: 'floor', reason: 'imports.bad-floor', params: { value: '1#' } },
     ]);
   });
@@ -74,9 +75,16 @@ describe('a bulk unit file', () => {
       ['1/2', 1, 0],
       [null, 1, 0],
       ['102', null, 'x'],
+      ['103', 1, 'x'],
     );
-    const { units, problems } = checkBulkUnits(file, 'addBuilding', { sheet: 'Sheet1', registered: ['PH1'] });
-    expect(units.map(({ unit }) => unit)).toEqual(['101']);
+    const { units, problems, warnings } = checkBulkUnits(file, 'addBuilding', {
+      sheet: 'Sheet1',
+      registered: ['PH1'],
+    });
+    expect(units.map(({ unit, town_house }) => [unit, town_house])).toEqual([
+      ['101', 0],
+      ['103', 0],
+    ]);
     expect(problems.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
       '3 unit: imports.duplicate-unit',
       '4 unit: imports.unit-registered',
@@ -85,6 +93,7 @@ describe('a bulk unit file', () => {
       '7 bedroom_count: imports.missing-bedroom-count',
       '7 town_house: imports.bad-flag',
     ]);
+    expect(warnings).toMatchObject([{ row: 8, column: 'town_house', reason: 'imports.bad-flag' }]);
   });
 });
 

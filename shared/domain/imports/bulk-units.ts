@@ -19,8 +19,9 @@ export interface BulkUnits {
   /** 'imports.file-not-valid' when the first row lacks a column that the page asks for; then nothing is sent. */
   rejected: 'imports.file-not-valid' | null;
   units: BulkUnitRow[];
+  /** Of rows that are left out. */
   problems: ImportProblem[];
-  /** Units that are taken, though their number is much like another's: 5F beside APT5F (4 §1.5). */
+  /** What is said of rows that are taken: a flag that was not understood, or a number much like another's (4 §1.5). */
   warnings: ImportProblem[];
 }
 
@@ -47,23 +48,24 @@ export function checkBulkUnits(
       continue;
     }
     if (isBlankRow(cells)) continue;
+    const told: ImportProblem[] = [];
     const report = (column: string) => (reason: string, params?: ImportProblem['params']) => {
-      result.problems.push({ sheet, row: number, column, reason, ...(params && { params }) });
+      told.push({ sheet, row: number, column, reason, ...(params && { params }) });
     };
     const unit = readUnitRow(names, cells, report);
-    if (unit === null) continue;
-    const firstRow = taken.get(unitKey(unit.unit));
-    if (firstRow === undefined) {
+    const firstRow = unit ? taken.get(unitKey(unit.unit)) : undefined;
+    if (unit && firstRow === undefined) {
       taken.set(unitKey(unit.unit), number);
       result.units.push(unit);
       const other = alike.get(alikeKey(unit.unit));
       if (other === undefined) alike.set(alikeKey(unit.unit), unit.unit);
-      else {
-        const params = { unit: unit.unit, other };
-        result.warnings.push({ sheet, row: number, column: 'unit', reason: 'imports.unit-alike', params });
-      }
-    } else if (firstRow === 0) report('unit')('imports.unit-registered', { unit: unit.unit });
-    else report('unit')('imports.duplicate-unit', { row: firstRow });
+      else report('unit')('imports.unit-alike', { unit: unit.unit, other });
+      result.warnings.push(...told);
+      continue;
+    }
+    if (unit && firstRow === 0) report('unit')('imports.unit-registered', { unit: unit.unit });
+    else if (firstRow !== undefined) report('unit')('imports.duplicate-unit', { row: firstRow });
+    result.problems.push(...told);
   }
   const isValid = names !== null && bulkUnitColumns[page].every((column) => names?.includes(column));
   return isValid ? result : { rejected: 'imports.file-not-valid', units: [], problems: [], warnings: [] };

@@ -32,7 +32,7 @@ const { location_id, unit, bedroom_count, town_house, floor } = BulkUnit.shape;
 
 /**
  * What a file says of a unit of a building that the portal has (4 §19.2); what is left out stays as it is. A unit that the
- * building lacks is added, with the warranty: that of a unit which it has stays.
+ * building lacks is added, with the warranty; one that it has gets the warranty only if it has none.
  */
 export const UnitUpdateRow = z.object({
   location_id,

@@ -9,6 +9,7 @@ import { NewClients } from './new-clients';
 import { UnknownSchedulers } from './unknown-schedulers';
 import { useCounts } from './use-counts';
 import type { CheckedUpload } from './use-upload';
+import { WarrantiesNote } from './warranties-note';
 
 type CheckedFileProps = {
   upload: CheckedUpload;
@@ -83,7 +84,10 @@ export function CheckedFile({
         <UnknownSchedulers unknown={checked.unknownSchedulers} />
         <NewClients clients={checked.newClients} />
         {problems.length > 0 && !isNothing && (
-          <p className={styles.note}>{t('import.summary.problemsNote')}</p>
+          <>
+            <p className={styles.note}>{t('import.summary.problemsNote')}</p>
+            <WarrantiesNote problems={problems} />
+          </>
         )}
         <LeftOutRows leftOut={checked.leftOut} />
         <ProblemTable problems={problems} file={file} mapping={checked.mapping} />

@@ -1,3 +1,4 @@
+import type { ImportProblem } from '@clearunit/shared/domain/imports';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -21,10 +22,13 @@ const checked = {
   leftOut: { titles: 0, count: 0, filled: 0, rows: [] },
 };
 
-const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =>
+const show = (
+  unknown_schedulers: UploadOutcome['data']['unknown_schedulers'],
+  problems: ImportProblem[] = [],
+) =>
   renderScreen(
     <UploadResults
-      checked={checked}
+      checked={{ ...checked, problems }}
       outcome={{
         message: '7 buildings were added.',
         data: {
@@ -62,4 +66,15 @@ test('an upload whose schedulers are all known says nothing about them', () => {
   show([]);
   screen.getByText('7 buildings were added.');
   expect(screen.queryByText(/No scheduler has/)).toBeNull();
+});
+
+test('an upload says that units were taken without the warranties that have problems', () => {
+  const problem = { sheet: 'Bedroom Information', row: 3, reason: 'imports.wrong-date' };
+  show([], [{ ...problem, column: 'Warranty Pest 1 Date' }]);
+  screen.getByText(/A unit is taken without its warranty .* “Update from the file”\./);
+});
+
+test('an upload whose problems are others says nothing of warranties', () => {
+  show([], [{ sheet: 'Bedroom Information', row: 3, column: 'Unit', reason: 'imports.missing-unit' }]);
+  expect(screen.queryByText(/without its warranty/)).toBeNull();
 });

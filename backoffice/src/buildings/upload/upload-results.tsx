@@ -8,6 +8,7 @@ import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedBulkFile } from '../import';
 import { UnknownSchedulers } from './unknown-schedulers';
 import type { UploadOutcome } from './use-upload';
+import { WarrantiesNote } from './warranties-note';
 
 type UploadResultsProps = {
   checked: CheckedBulkFile;
@@ -39,6 +40,7 @@ export function UploadResults({ checked, outcome, file, onClose }: UploadResults
       )}
       <UnknownSchedulers unknown={unknown_schedulers} />
       {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
+      <WarrantiesNote problems={checked.problems} />
       <ProblemTable problems={checked.problems} file={file} mapping={checked.mapping} />
     </OutcomeDialog>
   );

@@ -21,12 +21,13 @@ export interface BuildingColumns {
   province: Province | null;
 }
 
-/** The columns of a unit that an import changes; `floor` is '' unless it was set by hand. */
+/** The columns of a unit that an import changes; `floor` is '' unless it was set by hand, `warranty` the id of its new one. */
 export interface UnitColumns {
   bedroom_count: number;
   town_house: boolean;
   manual_floor: boolean;
   floor: string;
+  warranty: string;
 }
 
 /** What an import changed of a building, or of one of its units: some columns before and after. */

@@ -84,7 +84,7 @@ async function storeWorkbook(
   advance(buildings.length);
   const warranties: WarrantyToStore[] = [];
   const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty), advance);
-  const ofStored: WarrantyToStore[] = [];
+  const ofStored = updated.warranties;
   const existing = { units: unitsToAdd, stored, importId };
   const completed = await completeBuildings(client, context, existing, (warranty) => ofStored.push(warranty));
   await copyWarranties(client, [...warranties, ...ofStored], warrantyNames);

@@ -9,7 +9,9 @@ const ofBuilding = `jsonb_build_object('name', b.name, 'address', b.address, 'ci
   'branch_id', b.branch_id, 'branch_by_hand', b.branch_by_hand, 'province', b.province)`;
 
 const ofUnit = `jsonb_build_object('bedroom_count', u.bedroom_count, 'town_house', u.town_house,
-  'manual_floor', u.manual_floor, 'floor', case when u.manual_floor then u.floor else '' end)`;
+  'manual_floor', u.manual_floor, 'floor', case when u.manual_floor then u.floor else '' end,
+  'warranty', (select w.id from warranties w
+    where w.building_id = u.building_id and w.unit_id = u.id and w.updated_at = w.created_at))`;
 
 /** SQL: what the import $1 changed and is no longer as it left it, with the building's id and name. */
 export const changedSince = `(
@@ -34,7 +36,9 @@ export const notRestored = `
        select from users u where u.id = (c.before ->> 'scheduler_id')::uuid and u.role = ${roleNumber('scheduler')}))
     as without_scheduler,
   (select count(distinct w.building_id)::int from warranties w
-     where (w.building_id, w.unit_id) in (select building_id, id from added)) as warranty_counts`;
+     where (w.building_id, w.unit_id) in (select building_id, id from added
+       union select c.building_id, c.unit_id from import_changes c where c.import_id = $1 and c.after ? 'warranty'))
+    as warranty_counts`;
 
 /** What an import changed of buildings, restored. */
 export async function restoreBuildings(
@@ -57,7 +61,7 @@ export async function restoreBuildings(
   return rows;
 }
 
-/** What an import changed of units, restored but for their places; returns their buildings, and how many units of each. */
+/** What an import changed of units, restored but for their places and warranties; returns their buildings, and how many units of each. */
 export async function restoreUnits(
   run: Runner,
   importId: string,
@@ -76,6 +80,15 @@ export async function restoreUnits(
     [importId],
   );
   return rows;
+}
+
+/** Deletes the warranties that an import gave to units that were there. */
+export async function deleteGivenWarranties(run: Runner, importId: string): Promise<void> {
+  await run.query(
+    `delete from warranties w using import_changes c
+     where c.import_id = $1 and w.building_id = c.building_id and w.id = (c.after ->> 'warranty')::uuid`,
+    [importId],
+  );
 }
 
 /** Forgets what an import changed. */

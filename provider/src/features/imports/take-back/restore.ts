@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ActorContext } from '../../../http/handler';
 import { recordChanges } from '../../logs/record-change';
 import { writeLineTexts } from '../../orders/search-text-queries';
-import { forgetChanges, restoreBuildings, restoreUnits } from './restore-queries';
+import { deleteGivenWarranties, forgetChanges, restoreBuildings, restoreUnits } from './restore-queries';
 
 /**
  * Gives buildings and units back what an import changed of them; the units have still to be placed anew.
@@ -19,6 +19,7 @@ export async function restoreChanges(
     await writeLineTexts(client, id);
   }
   const ofUnits = await restoreUnits(client, importId);
+  await deleteGivenWarranties(client, importId);
   await forgetChanges(client, importId);
   const target = ({ id, locationId }: { id: string; locationId: string }) =>
     ({ targetEntity: 'building', targetId: id, buildingId: id, locationCode: locationId }) as const;

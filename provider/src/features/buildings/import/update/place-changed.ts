@@ -2,7 +2,7 @@ import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import type { UnitColumns } from '../../../import-records/change-queries';
 import { placeAmong, type UnplacedUnit, withFloors } from '../../../units/place-units';
 import type { StoredUnit } from '../../../units/queries';
-import type { ChangedUnit } from './compare-unit';
+import { type ChangedUnit, isMoved } from './compare-unit';
 import type { UnitToUpdate } from './stored-queries';
 
 export type UpdatedUnit = StoredUnit & { building_id: string };
@@ -27,8 +27,7 @@ export function placeChanged(
   changes: { unitId: string; before: Partial<UnitColumns>; after: Partial<UnitColumns> }[];
 } {
   const building_id = all[0]!.building_id;
-  const isMoved = ({ changes }: ChangedUnit) => changes.some(({ field }) => field !== 'bedroom_count');
-  const after = new Map(
+  const after = new Map<string, StoredUnit>(
     changed.map(({ stored, row }) => [
       stored.id,
       { ...stored, bedrooms: row.bedroom_count ?? stored.bedrooms },

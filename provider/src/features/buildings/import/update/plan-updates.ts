@@ -113,7 +113,7 @@ function planBuilding(
   const stored = new Map(units.map((unit) => [unitKey(unit.unit), unit]));
   for (const { row, at } of sentUnits) {
     const unit = stored.get(unitKey(row.unit));
-    const wrong = unit ? problemOfKind(unit, row) : problemOfNew(row, names);
+    const wrong = unit ? problemOfStored(unit, row, names) : problemOfNew(row, names);
     if (wrong) problems.push({ ...wrong, field: `unit_updates.${at}.${wrong.field}` });
     else if (!unit) plan.added.push(row);
     else {
@@ -126,18 +126,26 @@ function planBuilding(
 }
 
 /** Common areas and retired units have the numbers of units, and are none. */
-function problemOfKind({ kind }: UnitToUpdate, { unit }: UnitUpdateRow): Problem | null {
-  if (kind === 'unit') return null;
+function problemOfStored(
+  { kind, hasWarranty }: UnitToUpdate,
+  row: UnitUpdateRow,
+  names: StoredWarrantyNames,
+): Problem | null {
+  if (kind === 'unit') return hasWarranty ? null : problemOfWarranty(row, names);
   const reason = kind === 'common area' ? 'units.taken-by-common-area' : 'units.taken-by-retired';
-  return { field: 'unit', reason, params: { unit } };
+  return { field: 'unit', reason, params: { unit: row.unit } };
 }
 
 function problemOfNew(row: UnitUpdateRow, names: StoredWarrantyNames): Problem | null {
-  const value = (text: string) => ({ value: text.slice(0, 40) });
-  const { warranty_pest: pest, warranty_service: service } = row;
   const numberReason = newNumberReason(row.unit);
   if (numberReason) return { field: 'unit', reason: numberReason };
   if (row.bedroom_count === null) return { field: 'bedroom_count', reason: 'imports.missing-bedroom-count' };
+  return problemOfWarranty(row, names);
+}
+
+function problemOfWarranty(row: UnitUpdateRow, names: StoredWarrantyNames): Problem | null {
+  const value = (text: string) => ({ value: text.slice(0, 40) });
+  const { warranty_pest: pest, warranty_service: service } = row;
   if (pest && !names.pests(pest))
     return { field: 'warranty_pest', reason: 'imports.unknown-pest', params: value(pest) };
   if (service && !names.services(service))

@@ -2,6 +2,7 @@ import type { UpdateOutcome } from '@clearunit/shared/api/import-updates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { asNewUnit, type BulkUnit } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
+import { v7 } from 'uuid';
 import type { ActorContext } from '../../../../http/handler';
 import {
   type BuildingColumns,
@@ -12,7 +13,9 @@ import type { ImportRun } from '../../../import-records/run-import';
 import { recordChanges } from '../../../logs/record-change';
 import { writeLineTexts } from '../../../orders/search-text-queries';
 import { checkCompletion } from '../complete-buildings';
+import type { WarrantyToStore } from '../store-queries';
 import { updateBuildings, updateUnits } from './change-queries';
+import { getsWarranty } from './compare-unit';
 import { placeChanged, type UpdatedUnit } from './place-changed';
 import { type BuildingPlan, planUpdates } from './plan-updates';
 import type { SentUpdates } from './sent-updates';
@@ -32,25 +35,34 @@ export async function checkUpdates(
 /**
  * Stores the updates that are right: fields of buildings and of their units, each building with its log entries, and keeps
  * what they changed for taking it back.
- * @returns what changed, the units that the buildings lack, and whose buildings these are
+ * @returns what changed, the units that the buildings lack, the warranties that their other units get, and whose buildings
+ *   these are; units and warranties are still to be stored
  */
 export async function storeUpdates(
   { client, id: importId, advance }: ImportRun,
   sent: SentUpdates,
   context: ActorContext,
-): Promise<{ outcome: UpdateOutcome; added: BulkUnit[]; clients: ReadonlySet<string> }> {
+): Promise<{
+  outcome: UpdateOutcome;
+  added: BulkUnit[];
+  warranties: WarrantyToStore[];
+  clients: ReadonlySet<string>;
+}> {
   const problems: Problem[] = [];
   const summary = new UpdateSummary();
   const added: BulkUnit[] = [];
+  const warranties: WarrantyToStore[] = [];
   for await (const plans of planUpdates(client, sent, problems, { held: true })) {
     for (const plan of plans) summary.add(plan);
-    const changes = [...(await storeBuildings(client, plans, context)), ...(await storeUnits(client, plans))];
-    await insertChanges(client, importId, changes);
+    const ofBuildings = await storeBuildings(client, plans, context);
+    const ofUnits = await storeUnits(client, plans);
+    await insertChanges(client, importId, [...ofBuildings, ...ofUnits.changes]);
     await recordPlans(client, plans, context);
     added.push(...plans.flatMap((plan) => plan.added.map(asNewUnit)));
+    warranties.push(...ofUnits.warranties);
     advance(plans.reduce((sum, plan) => sum + plan.rows - plan.added.length, 0));
   }
-  return { outcome: summary.outcome(problems), added, clients: summary.clients };
+  return { outcome: summary.outcome(problems), added, warranties, clients: summary.clients };
 }
 
 async function storeBuildings(
@@ -77,17 +89,31 @@ async function storeBuildings(
   return updated;
 }
 
-async function storeUnits(client: pg.ClientBase, plans: readonly BuildingPlan[]): Promise<StoredChange[]> {
+async function storeUnits(client: pg.ClientBase, plans: readonly BuildingPlan[]) {
   const updated: UpdatedUnit[] = [];
   const changes: StoredChange[] = [];
+  const warranties: WarrantyToStore[] = [];
   for (const { building, changed, units } of plans) {
     if (changed.length === 0) continue;
+    const buildingId = building.id;
     const ofBuilding = placeChanged(building.numbering_scheme, changed, units);
     updated.push(...ofBuilding.updated);
-    changes.push(...ofBuilding.changes.map((change) => ({ buildingId: building.id, ...change })));
+    const given = new Map(
+      changed
+        .filter(getsWarranty)
+        .map(({ stored, row }) => [
+          stored.id,
+          { id: v7(), buildingId, unitId: stored.id, unit: asNewUnit(row) },
+        ]),
+    );
+    warranties.push(...given.values());
+    for (const { unitId, before, after } of ofBuilding.changes) {
+      const warranty = given.get(unitId)?.id;
+      changes.push({ buildingId, unitId, before, after: { ...after, ...(warranty && { warranty }) } });
+    }
   }
   await updateUnits(client, updated);
-  return changes;
+  return { changes, warranties };
 }
 
 /** Writes into the log what changed of each building, and of its units, as the forms do. */

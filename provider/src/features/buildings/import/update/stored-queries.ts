@@ -47,6 +47,7 @@ export async function findBuildingsToUpdate(
 export interface UnitToUpdate extends StoredUnit {
   building_id: string;
   kind: StoredKind;
+  hasWarranty: boolean;
 }
 
 export async function findUnitsToUpdate(
@@ -55,7 +56,8 @@ export async function findUnitsToUpdate(
 ): Promise<UnitToUpdate[]> {
   const { rows } = await run.query<UnitToUpdate>(
     `select building_id, kind, id, unit, bedroom_count as bedrooms, town_house as "townHouse", manual_floor as "manualFloor",
-       floor, floor_index as "floorIndex", position, townhouse_row as "row"
+       floor, floor_index as "floorIndex", position, townhouse_row as "row",
+       exists (select from warranties w where w.building_id = units.building_id and w.unit_id = units.id) as "hasWarranty"
      from units where building_id = any($1::uuid[])`,
     [buildingIds],
   );

@@ -323,6 +323,67 @@ describe('an import with updates', () => {
     expect(await query('select 1 from import_changes where import_id = $1', import_id)).toEqual([]);
   });
 
+  const mice = { warranty_pest: 'Mice', warranty_pest_date: '2027-05-01' };
+  const warranties = () =>
+    query(
+      `select u.unit, w.warranty_date, w.warranty_date_service, count(c.kind)::int as covers
+       from warranties w join units u on u.building_id = w.building_id and u.id = w.unit_id
+       join warranty_coverages c on c.building_id = w.building_id and c.warranty_id = w.id
+       join buildings b on b.id = w.building_id
+       where b.location_id = $1 group by 1, 2, 3`,
+      code,
+    );
+
+  test('gives a unit the warranty that it lacks, never another one, and is taken back with it', async () => {
+    const sent = { unit_updates: [unit('101', mice)] };
+    expect(await check(sent)).toMatchObject({
+      units: { changed: 1, same: 0 },
+      fields: [
+        { column: 'Warranty Pest 1', examples: [{ before: '', after: 'Mice' }] },
+        { column: 'Warranty Pest 1 Date', examples: [{ before: '', after: '2027-05-01' }] },
+      ],
+    });
+    const { import_id } = await upload(sent);
+    const given = [{ unit: '101', warranty_date: '2027-05-01', warranty_date_service: null, covers: 1 }];
+    expect(await warranties()).toEqual(given);
+    expect(await stored()).toMatchObject({ warranty_count: 1 });
+    const other = { warranty_service: 'Inspection', warranty_service_date: '2028-01-01' };
+    const again = await upload({ unit_updates: [unit('101', { ...mice, ...other })] });
+    expect(again.updated).toMatchObject({ units: { changed: 0, same: 1 }, problems: [] });
+    expect(await warranties()).toEqual(given);
+    expect(await planned(import_id)).toMatchObject({
+      ...{ changed_units: 1, changed_since: null, warranty_counts: 1 },
+    });
+    expect((await takeBack(import_id)).status).toBe(200);
+    expect(await warranties()).toEqual([]);
+  });
+
+  test('leaves a row out whose warranty a unit without one cannot get', async () => {
+    const wrong = [{ ...mice, warranty_pest: 'Racoon' }, { warranty_pest: 'Mice' }];
+    const unit_updates = wrong.map((of, at) => unit(`10${at + 1}`, { ...of, bedroom_count: 5 }));
+    expect(await upload({ unit_updates })).toMatchObject({
+      updated: {
+        units: { changed: 0 },
+        problems: [
+          { field: 'unit_updates.0.warranty_pest', reason: 'imports.unknown-pest' },
+          { field: 'unit_updates.1.warranty_pest', reason: 'imports.warranty-missing' },
+        ],
+      },
+    });
+  });
+
+  test('is not taken back once a warranty that it gave was changed', async () => {
+    const { import_id } = await upload({ unit_updates: [unit('101', mice)] });
+    const building_id = (await stored()).id;
+    const { body } = await provider.call('warranties', { params: { building_id } }, admin);
+    const [given] = body.data.warranty_unit_data;
+    const params = { building_id, uuid: given!.uuid };
+    const pests = given!.warranty_pest.map(({ id }) => id);
+    const terms = { warranty_pest: pests, warranty_service: [], warranty_date: '2027-06-01' };
+    await provider.call('updateWarranty', { params, body: terms }, admin);
+    expect((await takeBack(import_id)).refusal).toMatchObject({ reason: 'imports.changed-since' });
+  });
+
   test('keeps former e-mail addresses as long as personal data, and is taken back without them after', async () => {
     const { email: first } = await stored();
     const sent = { email: 'new@birch.example', TimeWindow1: '7-8' };
