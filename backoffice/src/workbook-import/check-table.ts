@@ -1,6 +1,7 @@
 import type { Params } from '@clearunit/shared/domain/errors';
 import {
   type CheckedRows,
+  DayOrder,
   type FileMapping,
   type ImportProblem,
   type ImportTable,
@@ -8,6 +9,7 @@ import {
   nothingLeftOut,
   type RowCheck,
   type SheetPreview,
+  withDayFirst,
 } from '@clearunit/shared/domain/imports';
 import type { FileProgress } from './import-messages';
 import { openTables } from './open-tables';
@@ -35,7 +37,8 @@ export interface TableFile {
 }
 
 /**
- * Reads and checks a file with one table without a pause; runs in a worker.
+ * Reads and checks a file with one table without a pause; runs in a worker. It is read again where only its dates tell that
+ * they have the day first.
  * @param checkOf the check of its rows, given whether its dates have the day first
  * @param bodyOf what is sent of the checked rows
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
@@ -51,9 +54,16 @@ export async function checkTable<Checked extends CheckedRows>(
     const opened = await openTables(file, [table], { chosen: mapping });
     if ('toMap' in opened) return { ...nothing(null), toMap: opened.toMap };
     const check = checkOf(opened.mapping[table]?.dayFirst);
+    const dayOrder = new DayOrder(opened.mapping[table]);
     for (const some of opened.rows(table, (done) => onProgress({ phase: 'reading', done }))) {
       check.add(some);
       if (check.rejected) break;
+      dayOrder.add(some);
+    }
+    if (dayOrder.isDayFirst) {
+      const dayFirst = { file, mapping: withDayFirst(opened.mapping, table) };
+      const again = await checkTable(dayFirst, table, checkOf, bodyOf, onProgress);
+      return { ...again, leftOut: { ...again.leftOut, dayFirst: true } };
     }
     const checked = check.finish();
     if (checked.rejected) return nothing(checked.rejected);

@@ -120,7 +120,7 @@ describe('what is wrong with a row is said by its column', () => {
     [{ 'Work Date': '' }, 'Work Date', 'results.work-date-missing'],
     [{ 'Work Date': 'yesterday' }, 'Work Date', 'imports.wrong-date'],
     [{ 'Work Date': '03.04.2026' }, 'Work Date', 'imports.wrong-date'],
-    [{ 'Work Date': '18/07/2026' }, 'Work Date', 'imports.day-stands-first'],
+    [{ 'Work Date': '18/07/2026' }, 'Work Date', 'imports.day-among-months-first'],
     [{ 'Work Date': '2026-07-21' }, 'Work Date', 'results.work-date-to-come'],
     [{ Technician: '' }, 'Technician', 'imports.missing-technician'],
     [{ Activity: '' }, 'Activity', 'results.activity-missing'],

@@ -16,6 +16,12 @@ type FindingHeader = HistoryHeader & ResultHeader;
 /** Whether '21/11/2026' can only be read in one order. */
 const isClear = (text: string): boolean => (slashedParts(text) ?? []).some((part) => part > 12);
 
+/** Why a date that can only be read in the other order is refused. */
+function otherOrder(dayFirst: boolean | undefined): string {
+  if (dayFirst === undefined) return 'imports.day-among-months-first';
+  return dayFirst ? 'imports.month-stands-first' : 'imports.day-stands-first';
+}
+
 /** How the days of a file's visits are read. */
 export interface VisitDays {
   /** The portal's day: no visit is to come. */
@@ -74,7 +80,7 @@ export class VisitRow<Header extends string> {
     const inOtherOrder = day === undefined && isClear(textOf(cell)) && dayOf(cell, !dayFirst);
     if (textOf(cell) === '') this.reportProblem(header, 'results.work-date-missing');
     else if (inOtherOrder)
-      this.reportProblem(header, dayFirst ? 'imports.month-stands-first' : 'imports.day-stands-first', {
+      this.reportProblem(header, otherOrder(dayFirst), {
         value: textOf(cell),
         day: inOtherOrder,
       });

@@ -51,3 +51,27 @@ test('a column is proposed as the outcome or the activity only where it says one
   const others = await proposed(file('VIOLATION CLOSED', 'See report'));
   expect(others).toEqual(['Location Code', 'Unit', 'Visit Date', 'Pest', 'Comment']);
 });
+
+const visitsOf = async ({ body }: Awaited<ReturnType<typeof check>>) =>
+  JSON.parse(await body!.text()).visits.map(({ work_date }: { work_date: string }) => work_date);
+const onDays = (...days: string[]) =>
+  csv(historyHeaders.join(), ...days.map((day) => good.replace('2019-03-04', day)));
+
+test('a file with our headers has the day first where its own dates show it, and says so', async () => {
+  const early = Array.from({ length: 70 }, () => '05/03/2019');
+  const checked = await check(onDays(...early, '31/01/2019', '25.01.2019'));
+  expect(checked.problems).toEqual([]);
+  expect((await visitsOf(checked)).slice(-3)).toEqual(['2019-03-05', '2019-01-31', '2019-01-25']);
+  expect(checked.leftOut.dayFirst).toBe(true);
+  const american = await check(onDays('05/03/2019'));
+  expect(await visitsOf(american)).toEqual(['2019-05-03']);
+  expect(american.leftOut.dayFirst).toBeUndefined();
+});
+
+test('a file with our headers whose dates show both orders has the month first, and the others are refused', async () => {
+  const checked = await check(onDays('05/03/2019', '31/01/2019', '01/31/2019'));
+  expect(await visitsOf(checked)).toEqual(['2019-05-03', '2019-01-31']);
+  expect(checked.problems).toMatchObject([
+    { row: 3, reason: 'imports.day-among-months-first', params: { day: '2019-01-31' } },
+  ]);
+});

@@ -4,12 +4,14 @@ import {
   type BulkBuildings,
   type CheckedAgainst,
   createBulkBuildingCheck,
+  DayOrder,
   type ExistingMode,
   type FileMapping,
   type ImportProblem,
   type LeftOut,
   nothingLeftOut,
   type SheetPreview,
+  withDayFirst,
 } from '@clearunit/shared/domain/imports';
 import type { FileProgress, FileRejection } from '../../workbook-import';
 import { type OpenedTables, openTables } from '../../workbook-import/open-tables';
@@ -53,7 +55,7 @@ export interface CheckedBulkFile {
 
 /**
  * Reads and checks a file of buildings and units (1 §5, 4 §19.1). Takes a few seconds for 300,000 units without a
- * pause; runs in a worker.
+ * pause; runs in a worker. It is read again where only its dates tell that they have the day first.
  * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkBulkFile(
@@ -63,7 +65,13 @@ export async function checkBulkFile(
   try {
     const opened = await openTables(file, ['buildings', 'units'], { chosen: mapping });
     if ('toMap' in opened) return { ...nothing(null), toMap: opened.toMap };
-    const checked = checkTables(opened, against, (done) => onProgress({ phase: 'reading', done }));
+    const dayOrder = new DayOrder(opened.mapping.units);
+    const checked = checkTables(opened, against, dayOrder, (done) => onProgress({ phase: 'reading', done }));
+    if (dayOrder.isDayFirst) {
+      const dayFirst = { file, mapping: withDayFirst(opened.mapping, 'units'), ...against };
+      const again = await checkBulkFile(dayFirst, onProgress);
+      return { ...again, leftOut: { ...again.leftOut, dayFirst: true } };
+    }
     if (checked.rejected) return nothing(checked.rejected);
     const { buildings, units, updates, unitUpdates, rejected: _, ...told } = checked;
     // The units of buildings that are there come last.
@@ -108,6 +116,7 @@ export async function checkBulkFile(
 function checkTables(
   { rows, mapping }: OpenedTables,
   against: CheckedAgainst,
+  dayOrder: DayOrder,
   onProgress: (done: number) => void,
 ): BulkBuildings {
   const hasBedrooms = mapping.units?.columns['Bedroom Count' satisfies BedroomHeader] !== undefined;
@@ -120,6 +129,7 @@ function checkTables(
   for (const some of rows('units', (done) => onProgress(0.1 + done * 0.9))) {
     check.addBedroomRows(some);
     if (check.rejected) return check.finish();
+    dayOrder.add(some);
   }
   return check.finish();
 }

@@ -15,6 +15,7 @@ import {
   type ImportMessage,
   type ImportWorker,
 } from '../../workbook-import';
+import { openAsOurs } from '../../workbook-import/open-tables';
 import { longestSilenceMs } from '../../workbook-import/read-in-worker';
 import { type BulkFileToCheck, type CheckedBulkFile, checkBulkFile } from './check-bulk-file';
 import { readBulkBuildings } from './read-bulk-buildings';
@@ -129,6 +130,23 @@ const nothingElse = {
 };
 
 describe('reading a bulk-building file', () => {
+  it('reads the dates of warranties with the day first where they show it, in what is rejected, too', async () => {
+    const under = (unit: string, day: string) => [...bedroom('A1', unit).slice(0, 4), 'Mice', null, day];
+    const file = await bulkWorkbook(
+      [location('A1')],
+      [under('101', '02/03/2027'), under('102', '31/12/2027')],
+    );
+    const mice = { pests: [{ id: 'p1', name: 'Mice', synonyms: [] }] };
+    const checked = await checkBulkFile({ file, branches, known: { ...known, ...mice } }, () => undefined);
+    const { units } = JSON.parse(await checked.body!.text());
+    expect(units).toMatchObject([{ warranty_pest_date: '2027-03-02' }, { warranty_pest_date: '2027-12-31' }]);
+    expect(checked.problems).toEqual([]);
+    expect(checked.leftOut.dayFirst).toBe(true);
+    const workbook = await openAsOurs(file, checked.mapping);
+    const days = [...workbook.rows(bedroomSheet)].flat().map(({ cells }) => cells[6]);
+    expect(days.slice(1)).toEqual(['2027-03-02', '2027-12-31']);
+  });
+
   it.each([
     ['a text', new Blob(['no workbook at all']), 'imports.file-not-valid'],
     ['an empty file', new Blob([]), 'imports.file-not-valid'],

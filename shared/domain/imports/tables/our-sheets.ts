@@ -13,7 +13,7 @@ export const ourSheets: Readonly<Record<ImportTable, string>> = {
   history: historySheet,
 };
 
-/** Whether a file's tables stand where our template has them, so that it is used as it is. */
+/** Whether a file's tables stand and are written as our template has them, so that it is used as it is. */
 export const isOurs = (mapping: FileMapping): boolean =>
   importTables.every((table) => {
     const place = mapping[table];
@@ -23,6 +23,7 @@ export const isOurs = (mapping: FileMapping): boolean =>
       (place.sheet === ourSheets[table] &&
         place.headerRow === 1 &&
         place.isExact === true &&
+        !place.dayFirst &&
         expected.every(({ header }) => place.columns[header] !== undefined))
     );
   });

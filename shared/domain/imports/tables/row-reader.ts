@@ -2,6 +2,7 @@ import { joinCity } from '../address';
 import { type Cell, type SheetRow, textOf } from '../sheet';
 import { codeKey } from '../sheet-check';
 import { writtenDay } from '../written-day';
+import { isDayField } from './day-order';
 import { type ImportTable, tableFields } from './fields';
 import { isFooterText, SumLine } from './footers';
 import { cityField } from './header-words';
@@ -71,9 +72,10 @@ export class RowReader {
     this.#code = at('Location Code');
     this.#address = at('Address');
     this.#merged = (mergedFields[table] ?? []).map(at);
-    const isDay = ({ title }: { title: string }) => title.endsWith('Date');
     this.#days =
-      mapping.dayFirst !== undefined ? fields.flatMap((field, place) => (isDay(field) ? [place] : [])) : [];
+      mapping.dayFirst !== undefined
+        ? fields.flatMap((field, place) => (isDayField(field.title) ? [place] : []))
+        : [];
     this.#city = mapping.columns[cityField];
     this.#before = mapping.headerRow;
   }

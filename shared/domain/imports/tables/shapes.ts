@@ -42,6 +42,8 @@ export interface LeftOut {
   count: number;
   /** Rows that name no building or order of their own and have that of the row above: a merged cell. */
   filled: number;
+  /** Its dates are read with the day first, though nobody chose so: some of them can only be read that way. */
+  dayFirst?: boolean;
   /** The first of them. */
   rows: { row: number; text: string }[];
 }
