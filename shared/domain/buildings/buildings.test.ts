@@ -190,6 +190,14 @@ test("a scheduler's update needs the master pin too, and pins of digits", () => 
   ]);
 });
 
+test('a client whose name is not valid stays, and is no new one', () => {
+  const former = { ...building, customer_name: '<b>Elm</b>' };
+  expect([...checkBuildingUpdate(former, former), ...checkBuildingDialog(former)]).toEqual([]);
+  expect(reasons(checkBuildingUpdate(former, building))).toEqual([
+    'customer_name: buildings.customer-name-not-valid',
+  ]);
+});
+
 test('a building without units has none to delete', () => {
   expect(checkDeleteAllUnits(0)?.reason).toBe('buildings.no-units');
   expect(checkDeleteAllUnits(1)).toBeNull();

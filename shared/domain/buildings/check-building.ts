@@ -43,8 +43,9 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
   location_note?: string | undefined;
 }
 
-/** What a building has that stays valid: its master pins and time windows; and whether its client chose long pins. */
-type FormerBuilding = FormerPins & Partial<Readonly<BuildingHours>> & { readonly long_pins?: boolean };
+/** What a building has that stays valid: its client, master pins and time windows; and whether its client chose long pins. */
+type FormerBuilding = FormerPins &
+  Partial<Readonly<BuildingHours>> & { readonly customer_name?: string; readonly long_pins?: boolean };
 
 const neededForNew = {
   scheduler_id: 'buildings.scheduler-missing',
@@ -85,13 +86,13 @@ export function checkNewBuilding(building: NewBuilding): Problem[] {
 
 /**
  * Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5).
- * @param former the master pins and time windows that the building has, which stay valid
+ * @param former the client, master pins and time windows that the building has, which stay valid
  */
 export function checkBuildingUpdate(building: BuildingUpdate, former: FormerBuilding): Problem[] {
   const { building_pin, warranty_count = 0, warranty_used = 0 } = building;
   return [
     ...missing(building, neededForUpdate),
-    ...shapes(building, 'email', building.email),
+    ...shapes(building, 'email', building.email, former.customer_name),
     ...listed(checkEmailList('follow_up_email', building.follow_up_email ?? '', false)),
     ...checkPins(building, building_pin, former),
     ...listed(checkUsed({ warranty_count, warranty_used })),
@@ -108,7 +109,7 @@ export function checkBuildingDialog(building: BuildingUpdate): Problem[] {
   const needed = { ...neededForUpdate, master_pin: 'buildings.update-pin-missing' } as const;
   return [
     ...missing(building, needed),
-    ...shapes(building, 'email', building.email),
+    ...shapes(building, 'email', building.email, building.customer_name),
     ...checkPins(building, building.building_pin, building),
   ];
 }
@@ -131,10 +132,11 @@ function shapes(
   building: Pick<NewBuilding, 'customer_name' | 'location_id'>,
   emailField: string,
   emails: string,
+  formerCustomer = '',
 ): Problem[] {
   const customer = building.customer_name.trim();
   const problems = listed(checkEmailList(emailField, emails, false));
-  if (customer !== '' && !isClientName(customer)) {
+  if (customer !== '' && customer !== formerCustomer.trim() && !isClientName(customer)) {
     problems.push({ field: 'customer_name', reason: 'buildings.customer-name-not-valid' });
   }
   if (building.location_id.trim().length === 1) {

@@ -471,6 +471,16 @@ describe('what the portal has', () => {
     expect(result.problems[0]).toMatchObject({ row: 2, reason: 'imports.location-retired' });
   });
 
+  test('a building whose client’s name no form would take is not sent, and its row says so', () => {
+    const names = ['<img src=x onerror=alert(1)>', 'MENICUCCI, MARIO; MENICUCCI, IVA'];
+    const rows = names.map((name, at) => location({ 'Location Code': `A${at}`, 'Customer Name': name }));
+    const { buildings, problems } = check(rows, [bedroom({ Location: 'A1' })]);
+    expect(buildings.map(({ location_id }) => location_id)).toEqual(['A1']);
+    expect(problems).toMatchObject([
+      { row: 2, column: 'Customer Name', reason: 'buildings.customer-name-not-valid' },
+    ]);
+  });
+
   test('a building of a retired client is not sent, and its row says so', () => {
     const result = knowing(
       { retired_clients: ['Ranee Management'] },

@@ -1,5 +1,6 @@
 import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
 import { checkWindows } from '../buildings/check-windows';
+import { isClientName } from '../customers/check-name';
 import { joinEmails, parseEmailList } from '../emails/email-list';
 import type { OrderNumberType } from '../orders/order-number';
 import { provinceOfAddress } from '../provinces';
@@ -29,7 +30,7 @@ const required = {
 
 /**
  * Reads one row of 'Location Summary' (1 §5). Code, address, customer name, location e-mail and both time windows
- * must be there and good, the windows naming hours, the customer not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
+ * must be there and good, the windows naming hours, the customer's name valid as in a form and not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
  * reported, and the row is sent without them.
  *
  * @returns null when the row is not sent
@@ -57,6 +58,10 @@ export function readLocationRow(
   const written = read('Address');
   const { address, city } = splitAddress(written);
   const customer_name = read('Customer Name');
+  if (customer_name !== '' && !isClientName(customer_name)) {
+    report('Customer Name', 'buildings.customer-name-not-valid');
+    sent = false;
+  }
   if (isRetired(customer_name)) {
     report('Customer Name', 'clients.retired', { client: customer_name });
     sent = false;

@@ -1,4 +1,5 @@
 import { problemOfWindow } from '../../buildings/check-windows';
+import { isClientName } from '../../customers/check-name';
 import type { Day } from '../../dates/day';
 import { parseEmailList } from '../../emails/email-list';
 import type { Params } from '../../errors/problem';
@@ -117,6 +118,8 @@ function problemOfTyped(
   const window = windowOfField[title];
   const windowReason = window && problemOfWindow(typed, window);
   if (windowReason) return { reason: windowReason };
+  if (title === 'Customer Name' && !isClientName(typed))
+    return { reason: 'buildings.customer-name-not-valid' };
   if (title === 'Order Number' && orderNumberOf(typed) === null)
     return { reason: 'imports.bad-order-number' };
   if (title === 'Activity' && activityOf(typed) === null)

@@ -308,6 +308,12 @@ describe('a mapping', () => {
     expect(doubtsOf({ ...good, 'Time Window 1': '12:00-08:00' })).toEqual([
       'buildings.time-window-1-reversed',
     ]);
+    const ofNobody = { ...place, columns: { 'Location Code': 0, Address: 1 } };
+    const named = { ...ofNobody, values: { ...good, 'Customer Name': '<b>Elm</b>' } };
+    const doubts = checkMapping(preview(sheet(['Code', 'Address'])), 'buildings', named);
+    expect(doubts).toMatchObject([
+      { field: 'Customer Name', reason: 'buildings.customer-name-not-valid', isBlocking: true },
+    ]);
   });
 
   test('of headers alone raises no doubt of what its cells hold', () => {

@@ -120,6 +120,14 @@ test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
     'imports.bad-email',
   ],
   [
+    'a client with a name that no form takes',
+    [building('D1', { customer_name: '<b>Elm</b>' })],
+    [],
+    422,
+    'buildings.0.customer_name',
+    'buildings.customer-name-not-valid',
+  ],
+  [
     'a window that names no hours',
     [building('D1', { TimeWindow2: 'after lunch' })],
     [],

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { checkWindows } from '@clearunit/shared/domain/buildings';
+import { checkClientName } from '@clearunit/shared/domain/customers';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { type BulkBuilding, type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';
@@ -40,6 +41,8 @@ export async function checkWorkbook(sent: {
     const first = byCode.get(code);
     if (first) problems.push(duplicateCode(at, sent.buildings.indexOf(first.building)));
     else byCode.set(code, { building, units: [] });
+    const wrongName = checkClientName(`buildings.${at}.customer_name`, building.customer_name);
+    if (wrongName) problems.push(wrongName);
     problems.push(...checkEmails(building, at));
     problems.push(
       ...checkWindows(building).map(({ field, reason }) => ({ field: `buildings.${at}.${field}`, reason })),
