@@ -8,6 +8,8 @@ import styles from './workbook-import.module.css';
 export interface ProblemKind {
   key: string;
   first: ImportProblem;
+  /** The others say more or other things than the first: each names its own row or value. */
+  isVaried: boolean;
   count: number;
 }
 
@@ -19,8 +21,11 @@ export function kindsOf(problems: readonly ImportProblem[]): ProblemKind[] {
   for (const problem of problems) {
     const key = kindOf(problem);
     const kind = kinds.get(key);
-    if (kind) kind.count++;
-    else kinds.set(key, { key, first: problem, count: 1 });
+    if (!kind) kinds.set(key, { key, first: problem, isVaried: false, count: 1 });
+    else {
+      kind.count++;
+      kind.isVaried ||= JSON.stringify(problem.params) !== JSON.stringify(kind.first.params);
+    }
   }
   return [...kinds.values()].sort((a, b) => b.count - a.count);
 }
@@ -39,7 +44,7 @@ export function ProblemKinds({ kinds, chosen, onChoose }: ProblemKindsProps) {
   const sentence = useProblemSentence();
   return (
     <ul className={styles.kinds} aria-label={t('import.problems.kinds')}>
-      {kinds.map(({ key, first, count }) => (
+      {kinds.map(({ key, first, isVaried, count }) => (
         <li key={key}>
           <button
             type="button"
@@ -47,7 +52,10 @@ export function ProblemKinds({ kinds, chosen, onChoose }: ProblemKindsProps) {
             onClick={() => onChoose(key === chosen ? null : key)}
           >
             <span>{number.format(count)}</span>{' '}
-            {t('import.problems.kind', { column: first.column, reason: sentence(first) })}
+            {t(isVaried ? 'import.problems.kindWithExample' : 'import.problems.kind', {
+              column: first.column,
+              reason: sentence(first),
+            })}
           </button>
         </li>
       ))}
