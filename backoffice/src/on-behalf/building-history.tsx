@@ -25,8 +25,8 @@ export default function BuildingHistoryPage() {
       <BuildingHistory
         buildingId={buildingId}
         address={readHistoryAddress(search)}
-        onChange={(change) =>
-          setSearch((now) => withHistoryAddress(now, change), { replace: !('page' in change) })
+        onChange={(change, how = { replace: !('page' in change) }) =>
+          setSearch((now) => withHistoryAddress(now, change), how)
         }
         onDownload={(file) => void download(file)}
         downloading={busy}

@@ -2,7 +2,7 @@ import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { defaultPageSize } from '@clearunit/shared/domain/paging';
 import { Button, EmptyState, Pager, Skeletons, Table } from '@clearunit/shared/ui/kit';
-import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, useLastPage, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './follow-up-requests.module.css';
 import { useRequestColumns } from './use-request-columns';
@@ -19,11 +19,13 @@ export function RequestRows({ list, onRow }: RequestRowsProps) {
   const columns = useRequestColumns();
   const { q, status, page } = list;
   const limit = defaultPageSize;
-  const { data, error, isFetching, refetch } = usePortalQuery(
+  const answer = usePortalQuery(
     visitCalls.followUpRequests,
     { query: { q, status, page, limit } },
     { keepPrevious: true },
   );
+  const { data, error, isFetching, refetch } = answer;
+  useLastPage(answer, { page, limit, open: list.onPage });
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return <Skeletons className={styles.rows} heights={['3rem', '3rem', '3rem']} />;
   if (data.total === 0) {

@@ -56,8 +56,8 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
         <BuildingHistory
           buildingId={buildingId}
           address={readHistoryAddress(search)}
-          onChange={(change) =>
-            setSearch((now) => withHistoryAddress(now, change), { replace: !('page' in change) })
+          onChange={(change, how = { replace: !('page' in change) }) =>
+            setSearch((now) => withHistoryAddress(now, change), how)
           }
           onDownload={(file) => void download(file)}
           downloading={busy}

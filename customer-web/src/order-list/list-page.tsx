@@ -11,7 +11,7 @@ import {
   SortSelect,
   Table,
 } from '@clearunit/shared/ui/kit';
-import { FailureNotice } from '@clearunit/shared/ui/portal';
+import { FailureNotice, useLastPage } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import type { useListAddress } from './list-address';
@@ -23,6 +23,7 @@ type Answer<Row> = {
   data: { data: Row[]; total: number } | undefined;
   error: Error | null;
   isFetching: boolean;
+  isPlaceholderData: boolean;
   refetch: () => unknown;
 };
 
@@ -51,6 +52,7 @@ export function ListPage<Row>({
   const t = useText();
   const { data, error, isFetching, refetch } = answer;
   const { sort, page, limit } = list.address;
+  useLastPage(answer, { page, limit, open: list.onPage });
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.total === 0) return <NothingToDisplay list={list} />;

@@ -34,6 +34,12 @@ const order = (place: number, about: Partial<BuildingOrder> = {}): BuildingOrder
   ...about,
 });
 
+/** So many other orders. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    order(1, { order_id: crypto.randomUUID(), order_number: 300 + at }),
+  );
+
 const line = (unit: string): OrderLineRow => ({
   order_id: id(1),
   id: id(9),
@@ -78,7 +84,9 @@ function show(orders: BuildingOrder[], query = '') {
     {
       ordersOfBuilding: ({ query: wanted }: { query: Record<string, string> }) => {
         listed.push(wanted);
-        return { data: orders, total: orders.length, totalIsExact: true, visit_count: 4 };
+        const from = (Number(wanted.page) - 1) * Number(wanted.limit);
+        const data = orders.slice(from, from + Number(wanted.limit));
+        return { data, total: orders.length, totalIsExact: true, visit_count: 4 };
       },
       buildingOrders: ({ query: wanted }: { query: Record<string, string> }) => {
         asked.push(wanted);
@@ -137,7 +145,7 @@ test('units that are searched for come first', async () => {
 });
 
 test('an order opens to its lines, which the address keeps, and a line leads to the order’s page', async () => {
-  const { user, asked } = show([order(1), order(2)], '&page=2');
+  const { user, asked } = show([...many(10), order(1), order(2)], '&page=2');
   await user.click(await screen.findByRole('button', { name: 'Order #101, 5 services', expanded: false }));
   const lines = await screen.findByRole('table', { name: 'Services of order #101' });
   expect(within(lines).getAllByRole('row')).toHaveLength(3);
@@ -186,4 +194,11 @@ test('what is printed names the building and the filter, which are chosen above 
 test('a common area is not counted as a unit', async () => {
   show([order(1, { units: ['101', '102', 'Lobby'], area_count: 1 })]);
   expect(await screen.findByText('2 units and 1 common area')).toBeVisible();
+});
+
+test('an address past the last page leads to that page', async () => {
+  show(many(12), '&page=30');
+  expect(await screen.findByText('11–12 of 12')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Order #311, 5 services' })).toBeVisible();
+  expect(param('page')).toBe('2');
 });

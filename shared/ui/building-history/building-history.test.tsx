@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answersFor, buildingFor } from '../service-request/testing';
 import { renderWithPortal } from '../testing';
@@ -20,4 +20,19 @@ test('an empty history says so in the specified words, without a table', async (
   );
   expect(await screen.findByText('No building history. Please change time range.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('an address past the last page leads to that page, and Back not to the one past it', async () => {
+  const onChange = vi.fn();
+  renderWithPortal(
+    <BuildingHistory
+      buildingId={building.uuid}
+      address={{ ...nothing, page: 90 }}
+      onChange={onChange}
+      onDownload={vi.fn()}
+      downloading={false}
+    />,
+    answersFor(building, { buildingHistory: { data: [], total: 120, totalIsExact: true } }),
+  );
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ page: 3 }, { replace: true }));
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buildingHistoryCalls } from '../../api/building-history';
 import { Button, DownloadIcon, Skeletons } from '../kit';
 import head from '../kit/page-head.module.css';
-import { FailureNotice, useBuilding, usePortalQuery, usePortalZone } from '../portal';
+import { FailureNotice, useBuilding, useLastPage, usePortalQuery, usePortalZone } from '../portal';
 import { useText, useTexts } from '../texts-context';
 import styles from './building-history.module.css';
 import { type HistoryAddress, historyFileOf, historyQuery, isNarrowed } from './history-address';
@@ -14,7 +14,7 @@ export type BuildingHistoryProps = {
   buildingId: string;
   /** The range, the filters and the page, as the address has them. */
   address: HistoryAddress;
-  onChange: (change: Partial<HistoryAddress>) => void;
+  onChange: (change: Partial<HistoryAddress>, how?: { replace: boolean }) => void;
   /** Told the address of the workbook. */
   onDownload: (file: string) => void;
   downloading: boolean;
@@ -30,11 +30,17 @@ export function BuildingHistory(props: BuildingHistoryProps) {
   const { buildingId, address, onChange, onDownload, downloading, cart } = props;
   const { page } = address;
   const t = useText();
-  const { data, error, isFetching, refetch } = usePortalQuery(
+  const answer = usePortalQuery(
     buildingHistoryCalls.buildingHistory,
     { params: { id: buildingId }, query: { ...historyQuery(address), page, limit: pageSize } },
     { enabled: buildingId !== '', keepPrevious: true },
   );
+  const { data, error, isFetching, refetch } = answer;
+  useLastPage(answer, {
+    page,
+    limit: pageSize,
+    open: (last) => onChange({ page: last }, { replace: true }),
+  });
   return (
     <section className={styles.history} aria-label={t('buildingHistory.title')}>
       <header className={head.head}>

@@ -9,6 +9,7 @@ export * from './use-download';
 export * from './use-due-visits';
 export * from './use-follow-up-request';
 export * from './use-heatmap';
+export * from './use-last-page';
 export * from './use-load-more';
 export * from './use-order';
 export * from './use-pests';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { portalAddress } from '../../api/portal-client';
 import { portfolioCalls } from '../../api/portfolio';
 import { Button, DownloadIcon, EmptyState, Pager } from '../kit';
-import { FailureNotice, usePortalQuery } from '../portal';
+import { FailureNotice, useLastPage, usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import { BuildingRows } from './building-rows';
 
@@ -25,24 +25,24 @@ export function BuildingsTab(props: BuildingsTabProps) {
   const { q, city, show, sort, page } = address;
   const t = useText();
   const wanted = { q, city: city || undefined, show, order_by: sort.column, order_by_value: sort.order };
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = usePortalQuery(
+  const answer = usePortalQuery(
     portfolioCalls.portfolio,
     { query: { ...wanted, page, limit: portfolioPage } },
     // Asked again whenever the reader comes back, with the former rows in sight.
     { keepPrevious: true, staleTime: 0 },
   );
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = answer;
+  useLastPage(answer, {
+    page,
+    limit: portfolioPage,
+    open: (last) => change({ page: last }, { replace: true }),
+  });
   const place = useKeptPlace(entry, data !== undefined);
   const tellAnswer = useEffectEvent(() => onAnswer?.());
   useEffect(() => {
     if (dataUpdatedAt > 0) tellAnswer();
   }, [dataUpdatedAt]);
   const total = data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / portfolioPage));
-  const isPast = data !== undefined && !isPlaceholderData && page > pages;
-  const stepBack = useEffectEvent(() => change({ page: pages }, { replace: true }));
-  useEffect(() => {
-    if (isPast) stepBack();
-  }, [isPast]);
 
   return (
     <div className={styles.tab} {...place}>

@@ -3,7 +3,7 @@ import type { ClosedDoorVisit } from '../../api/closed-doors';
 import { portfolioCalls } from '../../api/portfolio';
 import { showDay, today } from '../../domain/dates';
 import { Badge, Button, type Column, EmptyState, Pager, Segments, Table } from '../kit';
-import { FailureNotice, usePortalQuery, usePortalZone } from '../portal';
+import { FailureNotice, useLastPage, usePortalQuery, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { daysOfPeriod, doorPeriods } from './door-period';
 import styles from './portfolio.module.css';
@@ -23,11 +23,17 @@ export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps 
   const columns = useColumns(ways);
   const { q, period, building, page } = address;
   const { from, to } = daysOfPeriod(period, today(new Date(), zone));
-  const { data, error, isPlaceholderData, refetch } = usePortalQuery(
+  const answer = usePortalQuery(
     portfolioCalls.portfolioClosedDoors,
     { query: { q, building_id: building ?? undefined, from, to, page, limit: pageSize } },
     { keepPrevious: true },
   );
+  const { data, error, isPlaceholderData, refetch } = answer;
+  useLastPage(answer, {
+    page,
+    limit: pageSize,
+    open: (last) => change({ page: last }, { replace: true }),
+  });
   const days = `${showDay(from)} – ${showDay(to)}`;
   return (
     <div className={styles.tab}>
