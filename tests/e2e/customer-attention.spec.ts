@@ -37,7 +37,7 @@ test('home begins with the worst units and what waits, as many as the portal cou
   await expect(worst.getByRole('listitem')).toHaveCount(3);
   await expect(worst.getByRole('button').first()).toContainText(told.worst[0]!.unit);
   const tasks = panel(page).getByRole('list', { name: 'Open tasks' });
-  await expect(tasks.getByRole('button', { name: /Closed doors/ })).toContainText(
+  await expect(tasks.getByRole('button', { name: /Closed doors?/ })).toContainText(
     `${told.closed_doors.units}`,
   );
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('home begins with the worst units and what waits, as many as the portal cou
 
   await panel(page).getByRole('link', { name: 'Show in the heatmap' }).click();
   await expect(page).toHaveURL(/[?&]show=active/);
-  await tasks.getByRole('button', { name: /Notices/ }).click();
+  await tasks.getByRole('button', { name: /Notices?/ }).click();
   const notices = page.getByRole('dialog', { name: 'Notices of entry' });
   await expect(notices.getByRole('listitem').first()).toContainText('order #');
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test.describe('counted at 390 px', { tag: '@phone' }, () => {
   test('all closed doors of last month are at most three presses from home', async ({ page }) => {
     const { uuid } = await openHome(page);
     const { tap, taps } = counting(page);
-    await tap('button', /Closed doors/);
+    await tap('button', /Closed doors?/);
     await tap('link', 'All closed doors of last month');
     expect(taps()).toBeLessThanOrEqual(3);
     const { total } = await portalOf(page)(portfolioCalls.portfolioClosedDoors, {

@@ -111,10 +111,21 @@ test('links lead to the heatmap with a filter, and to the lists; what there is n
   const tasks = screen.getByRole('list', { name: 'Open tasks' });
   expect(within(tasks).getAllByRole('listitem')).toHaveLength(3);
   expect(within(tasks).getByText('305 on 07-09-2026: Refused entry')).toBeInTheDocument();
-  expect(within(tasks).getByRole('link', { name: /^1 ?Follow-ups/ })).toHaveAttribute(
+  expect(within(tasks).getByRole('link', { name: /^1 ?Follow-up(?!s)/ })).toHaveAttribute(
     'href',
     `/home?s_id=${building}&orderlist=true&orderFilter=4`,
   );
+});
+
+test('one task of a kind is told in the singular', async () => {
+  const [doors, notices] = [
+    { ...busy.closed_doors, units: 1 },
+    { ...busy.notices, count: 1 },
+  ];
+  show({ ...busy, closed_doors: doors, drafts: 1, notices });
+  const tasks = within(await screen.findByRole('list', { name: 'Open tasks' }));
+  for (const name of ['Closed door', 'Follow-up', 'Draft', 'Notice'])
+    expect(tasks.getByText(name)).toBeVisible();
 });
 
 test('the closed doors are named, each opens its unit, and those of last month are one press further', async () => {

@@ -27,7 +27,7 @@ export function DoorsDialog({ buildingId, doors, onUnit, onHeatmap, onClose }: D
     onHeatmap();
   };
   return (
-    <Dialog title={t('attention.doors.title')} onClose={onClose}>
+    <Dialog title={t('attention.doors.title', { smart_count: doors.units })} onClose={onClose}>
       <p>{t('attention.doors.text', { smart_count: doors.units })}</p>
       <p className={styles.links}>
         <Link to={doorsOf(buildingId)}>{t('attention.doors.lastMonth')}</Link>

@@ -82,7 +82,7 @@ export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) 
             <Way task={task}>
               <b>{number.format(task.count)}</b>
               <span className={styles.what}>
-                {t(`attention.${task.name}.title`)}
+                {t(`attention.${task.name}.title`, { smart_count: task.count })}
                 {task.detail && <small>{task.detail}</small>}
               </span>
             </Way>
