@@ -61,9 +61,16 @@ export const BuildingHistoryRow = z.extend(
 );
 export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;
 
+/** A planned line that may be deleted. */
+export const PlannedLine = z.extend(PlannedEntry, {
+  /** Its order has no other line: it is deleted with this one. */
+  is_only_line: z._default(z.boolean(), false),
+});
+export type PlannedLine = z.infer<typeof PlannedLine>;
+
 export const UnitHistory = z.object({
   unitDetail: z.object({ uuid: Id, unit: z.string(), floor: z.string() }),
   completedOrders: z.array(HistoryEntry),
-  inProgressScheduleOrders: z.array(PlannedEntry),
+  inProgressScheduleOrders: z.array(PlannedLine),
 });
 export type UnitHistory = z.infer<typeof UnitHistory>;

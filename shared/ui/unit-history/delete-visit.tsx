@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlannedEntry } from '../../api/history-records';
+import type { PlannedLine } from '../../api/history-records';
 import { orderCalls } from '../../api/orders';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';
@@ -9,7 +9,7 @@ import { useText } from '../texts-context';
 type DeleteVisitProps = {
   /** The unit or common area in words. */
   place: string;
-  visit: PlannedEntry;
+  visit: PlannedLine;
   onClose: () => void;
   /** Called with the portal's sentence once the visit is deleted. */
   onDeleted: (message: string) => void;
@@ -52,6 +52,7 @@ export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitPro
       onCancel={onClose}
     >
       <p>{t('history.confirm.question', named)}</p>
+      {visit.is_only_line && <p>{t('history.confirm.wholeOrder')}</p>}
       {error && <ErrorNotice message={error} />}
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { PlannedEntry, UnitHistory } from '../../api/history-records';
+import type { PlannedLine, UnitHistory } from '../../api/history-records';
 import type { PlannedVisit as PlannedVisitShape } from '../../api/order-records';
 import { isClosedDoor } from '../../domain/results';
 import { isOnNoFloor } from '../../domain/units';
@@ -18,7 +18,7 @@ type HistoryBodyProps = {
   drafts: readonly PlannedVisitShape[];
   onOpenDraft?: (orderId: string) => void;
   /** Given where the reader may delete what is to come. */
-  onDelete?: (visit: PlannedEntry) => void;
+  onDelete?: (visit: PlannedLine) => void;
 };
 
 /** The latest findings at a glance, then what is planned, then what was done. */

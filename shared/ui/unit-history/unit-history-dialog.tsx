@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlannedEntry } from '../../api/history-records';
+import type { PlannedLine } from '../../api/history-records';
 import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { unitHistoryCalls } from '../../api/unit-history';
@@ -40,7 +40,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const t = useText();
   const [months, setMonths] = useState<MonthRange>(props.months ?? 3);
   const [pestId, setPestId] = useState(props.pestId ?? null);
-  const [deleting, setDeleting] = useState<PlannedEntry | null>(null);
+  const [deleting, setDeleting] = useState<PlannedLine | null>(null);
   const pests = usePests();
   const {
     data: history,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PlannedEntry, UnitHistory } from '../../api/history-records';
+import type { PlannedEntry, PlannedLine, UnitHistory } from '../../api/history-records';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import type { HistoryCart } from './add-to-cart';
 import { UnitHistoryDialog } from './unit-history-dialog';
@@ -40,7 +40,8 @@ const visit = (more: Partial<PlannedEntry> = {}): PlannedEntry => ({
   ...more,
 });
 
-const planned = visit({
+const planned = {
+  ...visit(),
   order_unit_id: id(12),
   order_number: 1012,
   order_status: 'scheduled',
@@ -48,7 +49,8 @@ const planned = visit({
   work_date: null,
   time_range: 'time_window_2',
   comment: '',
-});
+  is_only_line: false,
+} satisfies PlannedLine;
 
 const history = (more: Partial<UnitHistory> = {}): UnitHistory => ({
   unitDetail: { uuid: id(20), unit: '1204', floor: '12' },
@@ -202,9 +204,17 @@ test('a planned visit is deleted after a question that names unit, order and pes
   );
   await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
   screen.getByText('Unit 1204 will be taken out of order #1012 (Mice, Bait). This cannot be undone.');
+  expect(screen.queryByText(/whole order/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete visit' }));
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('The unit is removed from the order.'));
   await waitFor(() => expect(screen.queryByText('Afternoon')).not.toBeInTheDocument());
+});
+
+test('the question says when the order ends with the visit', async () => {
+  const only = { ...planned, is_only_line: true };
+  const { user } = open({ unitHistory: history({ inProgressScheduleOrders: [only] }) }, { canDelete: true });
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
+  screen.getByText('It is the only visit of the order, so the whole order will be deleted.');
 });
 
 test('a visit that could not be deleted stays, and the question says why', async () => {

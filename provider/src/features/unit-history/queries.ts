@@ -1,4 +1,4 @@
-import type { HistoryEntry, PlannedEntry } from '@clearunit/shared/api/history-records';
+import type { HistoryEntry, PlannedLine } from '@clearunit/shared/api/history-records';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone, isOpen } from '../../db/statuses';
@@ -81,11 +81,14 @@ export async function plannedForUnit(
   buildingId: string,
   unitId: string,
   pestId: string | null,
-): Promise<PlannedEntry[]> {
-  const { rows } = await run.query<PlannedEntry>(
-    `${entries} where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')}
+): Promise<PlannedLine[]> {
+  const { rows } = await run.query<PlannedLine>(
+    `select e.*, not exists (select from order_lines o
+       where o.building_id = $1 and o.order_id = e.order_id and o.id <> e.order_unit_id) as is_only_line
+     from (${entries} where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')}
        and ($3::uuid is null or p.id = $3)
-     order by l.schedule_date nulls last, l.id limit ${longestHistory}`,
+       order by l.schedule_date nulls last, l.id limit ${longestHistory}) e
+     order by e.schedule_date nulls last, e.order_unit_id`,
     [buildingId, unitId, pestId],
   );
   return rows;

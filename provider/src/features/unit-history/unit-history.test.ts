@@ -63,6 +63,16 @@ describe("a unit's history", () => {
     expect((await history('101', { pestID: story.pest.bedBugs })).inProgressScheduleOrders).toEqual([]);
   });
 
+  test('says of a planned visit whether its order has another one', async () => {
+    const { id } = await story.submit([story.card('301'), story.card('302')]);
+    const isOnly = async () =>
+      (await history('301')).inProgressScheduleOrders.map((entry) => entry.is_only_line);
+    expect(await isOnly()).toEqual([false]);
+    const line = (await story.linesOf(id)).find(({ unit_number }) => unit_number === '302');
+    await story.call('deleteLine', { params: { id: line!.order_unit_id } }, story.contact);
+    expect(await isOnly()).toEqual([true]);
+  });
+
   test('shows what was completed by hand, without findings', async () => {
     const { id } = await story.submit([story.card('203')]);
     const [line] = await story.linesOf(id);
