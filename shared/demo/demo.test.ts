@@ -262,7 +262,7 @@ test('nothing lies in the future but what is planned, and nothing is older than 
 
 test('critical units and documents pass the checks of their forms', () => {
   for (const unit of portfolio.criticalUnits) {
-    const problems = checkCriticalUnit({
+    const entry = {
       date_reported: unit.dateReported,
       buildingID: unit.buildingId,
       unit_number: unit.unitNumber,
@@ -273,7 +273,8 @@ test('critical units and documents pass the checks of their forms', () => {
       ss_rm_steps: unit.ssRmSteps,
       note: unit.note,
       last_tech_comment: unit.lastTechComment,
-    });
+    };
+    const problems = checkCriticalUnit(entry, today);
     expect(problems).toEqual([]);
   }
   for (const { name, mimeType } of portfolio.documents) expect(checkDocument(name, mimeType)).toBeNull();

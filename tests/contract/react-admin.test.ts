@@ -16,6 +16,9 @@ import { buildWorld, type World } from './world';
  */
 let world: World;
 let branch: string;
+/** The building whose units are put on the critical list, each once. */
+let watchedBuilding: string;
+let watched = 0;
 const clients = new Map<string, DataProvider>();
 beforeAll(async () => {
   world = await buildWorld({ withDemo: true });
@@ -29,6 +32,9 @@ beforeAll(async () => {
     clients.set(reader, simpleRestProvider(`${world.portalUrl}/api/admin`, httpClient));
   }
   await makeWhatTheDemoLacks();
+  const units = Array.from({ length: 40 }, (_, at) => String(101 + at));
+  const schedulerId = world.people.scheduler!.id;
+  watchedBuilding = (await world.provider.aBuilding({ schedulerId, units })).id;
   branch = (await list('prices')).data[0]!.branch_id;
 }, 120_000);
 afterAll(() => world.close());
@@ -313,10 +319,11 @@ const newRecords: Record<With<'create'>, () => Record<string, unknown>> = {
   },
   'critical-units': () => {
     made += 1;
+    watched += 1;
     const day = `2026-06-${String((made % 28) + 1).padStart(2, '0')}`;
     return {
-      buildingID: world.mine.id,
-      unit_number: made % 2 === 0 ? '101' : '102',
+      buildingID: watchedBuilding,
+      unit_number: String(100 + watched),
       date_reported: day,
       last_service_date: day,
       tech_reported: `Kim ${made}`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
+import { type CriticalUnit, criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import type { Page } from '@playwright/test';
 import { sheetRows } from '../../provider/src/testing/sheet-rows';
 import { expectAccessible } from './accessible';
@@ -10,19 +10,22 @@ import { signInAs } from './staff';
 
 test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
 
-/** A building of the scheduler with its units. */
-async function ownBuilding(page: Page) {
+/** A building of the scheduler, and a unit of it that is not on the list. */
+async function unlisted(page: Page) {
   const [building] = await portalOf(page)(criticalUnitCalls.criticalBuildings, { query: {} });
-  return building!;
+  const listed = await (await page.request.get('/api/admin/critical-units?range=[0,9999]')).json();
+  const isFree = ({ text }: { text: string }) =>
+    !listed.some((row: CriticalUnit) => row.buildingID === building!.value && row.unit_number === text);
+  return { building: building!, unit: building!.units.find(isFree)!.text };
 }
 
 /** Puts a unit on the list without the screens. */
 async function addUnit(page: Page, more: object = {}) {
-  const { value, units } = await ownBuilding(page);
+  const { building, unit } = await unlisted(page);
   const answer = await page.request.post('/api/admin/critical-units', {
     data: {
-      buildingID: value,
-      unit_number: units[0]!.text,
+      buildingID: building.value,
+      unit_number: unit,
       date_reported: portalDay(-20),
       last_service_date: portalDay(-31),
       tech_reported: 'Ana Bell',
@@ -63,7 +66,7 @@ test('the list begins with what is ongoing; its filters and sort stay in the add
 test('a unit is added with what its latest visit says, after each thing that is missing is named', async ({
   page,
 }) => {
-  const building = await ownBuilding(page);
+  const { building, unit } = await unlisted(page);
   await page.goto('/critical-section');
   await page.getByRole('button', { name: 'Add Critical Unit' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Critical Unit' });
@@ -85,8 +88,8 @@ test('a unit is added with what its latest visit says, after each thing that is 
   await dialog.getByRole('combobox', { name: 'Building' }).fill(building.location_number);
   await page.getByRole('option', { name: new RegExp(building.text) }).click();
   const info = page.waitForResponse(addressesOf(criticalUnitCalls.criticalUnitInfo));
-  await dialog.getByRole('combobox', { name: 'Unit #' }).fill(building.units[0]!.text);
-  await page.getByRole('option', { name: building.units[0]!.text, exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Unit #' }).fill(unit);
+  await page.getByRole('option', { name: unit, exact: true }).click();
   const { data } = await (await info).json();
   const { last_service_date, tech_reported, last_tech_comment } = data;
   await expect(dialog.getByLabel('Last scheduled service date')).toHaveValue(last_service_date ?? '');
@@ -120,7 +123,7 @@ test('a unit is added with what its latest visit says, after each thing that is 
   }
   await summary.fill(`Added in a browser. ${'Bed bugs behind every wall. '.repeat(15)}`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(`Unit ${building.units[0]!.text} is on the critical list.`)).toBeVisible();
+  await expect(page.getByText(`Unit ${unit} is on the critical list.`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

@@ -1,7 +1,9 @@
+import { addDays } from '@clearunit/shared/domain/dates';
 import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
 import { allowErrors, serverFailed } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { portalToday } from '../session';
 import { openConsole } from '../testing/open-console';
 import type { ListedCritical } from './listed-critical';
 // Loaded before the test: loading can take longer than a test waits.
@@ -59,4 +61,14 @@ test('a change that fails is shown in the modal, which keeps what was typed', as
   );
   // React-admin tells the console of what failed.
   allowErrors(/^AppError: server\.failed/);
+});
+
+test('a report from a day to come is refused at its field', async () => {
+  const user = await open(unit);
+  await user.click(await screen.findByLabelText(/^Edit unit 101/));
+  const modal = within(await screen.findByRole('dialog', { name: 'Update Critical Unit' }));
+  const tomorrow = addDays(portalToday(), 1);
+  fireEvent.change(modal.getByLabelText('Date reported'), { target: { value: tomorrow } });
+  await user.click(modal.getByRole('button', { name: 'Update' }));
+  await modal.findByText('Please select a date up to today.');
 });

@@ -87,10 +87,13 @@ const forms: Record<string, (text: string) => readonly { field: string; reason: 
       'add',
     ),
   'a unit of the critical list': (text) =>
-    checkCriticalUnit({
-      ...{ date_reported: text, buildingID: text, unit_number: text, tech_reported: text, summary: text },
-      ...{ csr_actions: text, last_service_date: text, last_tech_comment: text, ss_rm_steps: '', note: '' },
-    }),
+    checkCriticalUnit(
+      {
+        ...{ date_reported: text, buildingID: text, unit_number: text, tech_reported: text, summary: text },
+        ...{ csr_actions: text, last_service_date: text, last_tech_comment: text, ss_rm_steps: '', note: '' },
+      },
+      '2026-07-15',
+    ),
 };
 const fieldsOf = (problems: readonly { field: string }[]) => new Set(problems.map(({ field }) => field));
 

@@ -1,5 +1,5 @@
 import { isBlank } from '../blank';
-import { isDay } from '../dates/day';
+import { type Day, isDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { isOverLimit, textLimit } from '../notes/text-limit';
 
@@ -21,11 +21,17 @@ interface Rule {
   missing?: string;
   tooLong?: string;
   isDate?: true;
+  /** The reason where a day is to come. */
+  toCome?: string;
 }
 
 /** In the order in which the document lists them. */
 const rules: Record<keyof CriticalUnitEntry, Rule> = {
-  date_reported: { missing: 'critical-units.date-missing', isDate: true },
+  date_reported: {
+    missing: 'critical-units.date-missing',
+    isDate: true,
+    toCome: 'critical-units.date-to-come',
+  },
   buildingID: { missing: 'critical-units.building-missing' },
   unit_number: { missing: 'critical-units.unit-missing' },
   tech_reported: { missing: 'critical-units.tech-missing', tooLong: 'critical-units.tech-too-long' },
@@ -42,13 +48,15 @@ const rules: Record<keyof CriticalUnitEntry, Rule> = {
 
 /**
  * Checks a unit of the critical list, when it is added, updated or resolved (3 §5.6): what is required, days of the
- * calendar, and at most 500 characters a text.
+ * calendar, no report from a day to come, and at most 500 characters a text.
  */
-export function checkCriticalUnit(entry: CriticalUnitEntry): Problem[] {
-  return Object.entries(rules).flatMap(([field, { missing, tooLong, isDate }]): Problem[] => {
+export function checkCriticalUnit(entry: CriticalUnitEntry, today: Day): Problem[] {
+  return Object.entries(rules).flatMap(([field, { missing, tooLong, isDate, toCome }]): Problem[] => {
     const text = entry[field as keyof CriticalUnitEntry].trim();
-    const isMissing = isBlank(text) || (isDate && !isDay(text.replace(/T.*/, '')));
+    const day = text.replace(/T.*/, '');
+    const isMissing = isBlank(text) || (isDate && !isDay(day));
     if (missing && isMissing) return [{ field, reason: missing }];
+    if (toCome && day > today) return [{ field, reason: toCome }];
     return tooLong && isOverLimit(text) ? [{ field, reason: tooLong, params: { limit: textLimit } }] : [];
   });
 }

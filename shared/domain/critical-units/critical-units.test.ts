@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canChangeCritical, checkCriticalUnit, checkCriticalUpdate, criticalAction } from '.';
 
+const today = '2026-07-15';
 const entry = {
   date_reported: '2026-07-01T00:00:00',
   buildingID: 'b1',
@@ -17,7 +18,7 @@ const entry = {
 describe('a critical unit', () => {
   test('without anything is told everything but what is optional', () => {
     const empty = Object.fromEntries(Object.keys(entry).map((field) => [field, ' '])) as typeof entry;
-    expect(checkCriticalUnit(empty).map(({ reason }) => reason)).toEqual([
+    expect(checkCriticalUnit(empty, today).map(({ reason }) => reason)).toEqual([
       'critical-units.date-missing',
       'critical-units.building-missing',
       'critical-units.unit-missing',
@@ -38,33 +39,44 @@ describe('a critical unit', () => {
       note: long,
       last_tech_comment: long,
     };
-    expect(checkCriticalUnit({ ...entry, ...tooLong }).map(({ reason }) => reason)).toEqual([
+    expect(checkCriticalUnit({ ...entry, ...tooLong }, today).map(({ reason }) => reason)).toEqual([
       'critical-units.summary-too-long',
       'critical-units.actions-too-long',
       'critical-units.steps-too-long',
       'critical-units.note-too-long',
       'critical-units.comment-too-long',
     ]);
-    expect(checkCriticalUnit({ ...entry, summary: 'x'.repeat(500) })).toEqual([]);
+    expect(checkCriticalUnit({ ...entry, summary: 'x'.repeat(500) }, today)).toEqual([]);
   });
 
   test('needs days of the calendar', () => {
     for (const date_reported of ['2026-02-30', '2026-07-011'])
-      expect(checkCriticalUnit({ ...entry, date_reported })).toEqual([
+      expect(checkCriticalUnit({ ...entry, date_reported }, today)).toEqual([
         { field: 'date_reported', reason: 'critical-units.date-missing' },
       ]);
+  });
+
+  test('is reported up to today; its service may be to come', () => {
+    const reported = (date_reported: string) => checkCriticalUnit({ ...entry, date_reported }, today);
+    expect(reported('2026-07-15T00:00:00')).toEqual([]);
+    expect(reported('2026-07-16T00:00:00')).toEqual([
+      { field: 'date_reported', reason: 'critical-units.date-to-come' },
+    ]);
+    expect(checkCriticalUnit({ ...entry, last_service_date: '2026-08-01' }, today)).toEqual([]);
   });
 });
 
 test('an ongoing unit can be edited and resolved, once its fields are good', () => {
   expect([canChangeCritical('ongoing'), criticalAction('ongoing')]).toEqual([true, 'edit']);
-  expect(checkCriticalUpdate('ongoing', entry)).toEqual([]);
-  expect(checkCriticalUpdate('ongoing', { ...entry, summary: '' })).toMatchObject([{ field: 'summary' }]);
+  expect(checkCriticalUpdate('ongoing', entry, today)).toEqual([]);
+  expect(checkCriticalUpdate('ongoing', { ...entry, summary: '' }, today)).toMatchObject([
+    { field: 'summary' },
+  ]);
 });
 
 test('a resolved unit is for viewing only', () => {
   expect([canChangeCritical('resolved'), criticalAction('resolved')]).toEqual([false, 'view']);
-  expect(checkCriticalUpdate('resolved', entry)).toEqual([
+  expect(checkCriticalUpdate('resolved', entry, today)).toEqual([
     { field: 'status', reason: 'critical-units.not-ongoing' },
   ]);
 });

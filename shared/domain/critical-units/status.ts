@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Day } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { type CriticalUnitEntry, checkCriticalUnit } from './check-critical-unit';
 
@@ -20,8 +21,8 @@ export const criticalAction = (status: CriticalStatus): 'edit' | 'view' =>
  * @param status the status that is stored
  * @returns 'critical-units.not-ongoing' alone when the unit is resolved already, else what is wrong with the entry
  */
-export function checkCriticalUpdate(status: CriticalStatus, entry: CriticalUnitEntry): Problem[] {
+export function checkCriticalUpdate(status: CriticalStatus, entry: CriticalUnitEntry, today: Day): Problem[] {
   return canChangeCritical(status)
-    ? checkCriticalUnit(entry)
+    ? checkCriticalUnit(entry, today)
     : [{ field: 'status', reason: 'critical-units.not-ongoing' }];
 }

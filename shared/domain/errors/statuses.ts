@@ -36,6 +36,7 @@ export const statusOfReasons = {
   'closed-doors.too-many': 422,
   'contact-accounts.no-mail': 409,
   'contact-accounts.of-others-too': 403,
+  'critical-units.listed-already': 409,
   'critical-units.not-ongoing': 409,
   'invoices.is-credit-note': 409,
   'invoices.key-reused': 409,

@@ -1,5 +1,6 @@
 import { LimitedTextArea, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalToday } from '../../session';
 import styles from '../critical.module.css';
 import type { CriticalValues } from '../listed-critical';
 import { UnitFields } from './unit-fields';
@@ -17,7 +18,7 @@ export function CriticalFields({ form, readOnly }: { form: CriticalForm; readOnl
     <>
       <UnitFields form={form} readOnly={readOnly} />
       <div className={styles.pair}>
-        <TextInput {...field('date_reported')} type="date" />
+        <TextInput {...field('date_reported')} type="date" max={portalToday()} />
         <TextInput {...field('last_service_date')} type="date" />
       </div>
       <TextInput {...field('tech_reported')} />

@@ -5,6 +5,7 @@ import { usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useRef } from 'react';
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
 import { useConflict } from '../../conflicts';
+import { portalToday } from '../../session';
 import type { CriticalValues, ListedCritical } from '../listed-critical';
 import { useSaveCritical } from './use-save-critical';
 
@@ -23,7 +24,7 @@ export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => 
   const tried = useRef<'resolve' | undefined>(undefined);
   const form = useForm({
     initial: conflict.seen,
-    rules: checkCriticalUnit,
+    rules: (values) => checkCriticalUnit(values, portalToday()),
     submit: (values, how?: 'resolve') => {
       tried.current = how;
       return save(how ?? (unit ? 'update' : 'add'), values);

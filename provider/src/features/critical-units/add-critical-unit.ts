@@ -7,21 +7,22 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { insertCriticalUnit } from './change-queries';
-import { unitToStore } from './check-entry';
+import { mustNotBeListed, unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';
 import { findCriticalUnit } from './queries';
 
 /**
  * Adds a unit to the critical list as ongoing (3 §4.5).
  * @returns its id
- * @throws AppError with the reasons of `checkCriticalUnit` or 'orders.unit-not-registered' (422), 'records.not-found',
- * or 'access.refused' for another scheduler's building
+ * @throws AppError with the reasons of `checkCriticalUnit` or 'orders.unit-not-registered' (422),
+ * 'critical-units.listed-already' (409), 'records.not-found', or 'access.refused' for another scheduler's building
  */
 export function addCriticalUnit(entry: CriticalUnitFields, context: ActorContext): Promise<string> {
   return inTransaction(context.pool, async (client) => {
-    refuseProblems(checkCriticalUnit(entry));
+    refuseProblems(checkCriticalUnit(entry, context.today));
     const building = await reachBuilding(context, 'criticalUnit.write', entry.buildingID, client);
     const unit = await unitToStore(client, v7(), { ...entry, status: 'ongoing' }, context);
+    await mustNotBeListed(client, unit);
     await insertCriticalUnit(client, unit, { by: context.actor.id, at: context.now.toISOString() });
     const stored = await findCriticalUnit(client, unit.id, context.timeZone);
     await recordChange(client, context, {

@@ -9,7 +9,7 @@ import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { deleteCriticalUnitRow, updateCriticalUnitRow } from './change-queries';
-import { unitToStore } from './check-entry';
+import { mustNotBeListed, unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';
 import { findCriticalUnit, lockCriticalUnit, type StoredCriticalUnit } from './queries';
 
@@ -18,7 +18,8 @@ type Update = CallRequest<ProviderCalls['updateCriticalUnit']>['body'];
 /**
  * Changes an ongoing unit of the critical list, or resolves it: an update with status resolved (3 §4.5).
  * @returns whether it is resolved now
- * @throws AppError 'critical-units.not-ongoing' or 'records.changed' (409), the reasons of `checkCriticalUnit`,
+ * @throws AppError 'critical-units.not-ongoing', 'critical-units.listed-already' for another unit, or 'records.changed'
+ * (409), the reasons of `checkCriticalUnit`,
  * 'critical-units.building-fixed' or 'orders.unit-not-registered' (422), 'records.not-found', 'access.refused'
  */
 export function updateCriticalUnit(id: string, entry: Update, context: ActorContext): Promise<boolean> {
@@ -27,11 +28,13 @@ export function updateCriticalUnit(id: string, entry: Update, context: ActorCont
     const { updated_at: version } = before;
     const target = { ...targetOf(before), changedAt: version };
     await refuseChanged(client, context, { ...target, version, seen: entry.updated_at });
-    refuseProblems(checkCriticalUpdate(before.status, entry));
+    refuseProblems(checkCriticalUpdate(before.status, entry, context.today));
     if (entry.buildingID !== before.buildingID) {
       refuseProblems([{ field: 'buildingID', reason: 'critical-units.building-fixed' }]);
     }
     const unit = await unitToStore(client, id, entry, context);
+    const isMoved = unit.unitNumber !== before.unit_number;
+    if (isMoved && entry.status === 'ongoing') await mustNotBeListed(client, unit);
     await updateCriticalUnitRow(client, unit, context.now.toISOString());
     const after = await findCriticalUnit(client, id, context.timeZone);
     await recordChange(client, context, {

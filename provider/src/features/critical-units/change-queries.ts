@@ -33,6 +33,23 @@ const valuesOf = (unit: CriticalUnitToStore): unknown[] => [
   unit.lastTechComment,
 ];
 
+/** Lets nobody else put units of a building on the list until the transaction ends. */
+export async function lockListOf(run: Runner, buildingId: string): Promise<void> {
+  await run.query(`select pg_advisory_xact_lock(hashtextextended('critical units ' || $1, 0))`, [buildingId]);
+}
+
+/** Whether another entry about the same unit is ongoing. */
+export async function isListed(
+  run: Runner,
+  { buildingId, id, unitId }: Pick<CriticalUnitToStore, 'buildingId' | 'id' | 'unitId'>,
+): Promise<boolean> {
+  const { rows } = await run.query(
+    `select 1 from critical_units where building_id = $1 and id <> $2 and unit_id = $3 and status = 'ongoing' limit 1`,
+    [buildingId, id, unitId],
+  );
+  return rows.length > 0;
+}
+
 export async function insertCriticalUnit(
   run: Runner,
   unit: CriticalUnitToStore,

@@ -4,7 +4,7 @@ import { refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { findUnit } from '../unit-history/queries';
-import type { CriticalUnitToStore } from './change-queries';
+import { type CriticalUnitToStore, isListed, lockListOf } from './change-queries';
 
 /**
  * The row of a checked entry: its unit found by number, its days as moments in the portal's time zone.
@@ -37,4 +37,15 @@ export async function unitToStore(
     note: entry.note,
     lastTechComment: entry.last_tech_comment,
   };
+}
+
+/**
+ * Call before the unit is stored as ongoing; holds up others of its building until the transaction ends.
+ * @throws AppError 'critical-units.listed-already' (409) when another ongoing entry is about the unit
+ */
+export async function mustNotBeListed(run: Runner, unit: CriticalUnitToStore): Promise<void> {
+  await lockListOf(run, unit.buildingId);
+  if (!(await isListed(run, unit))) return;
+  const reason = 'critical-units.listed-already';
+  refuseProblems([{ field: 'unit_number', reason, params: { unit: unit.unitNumber } }]);
 }

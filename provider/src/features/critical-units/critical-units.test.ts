@@ -1,5 +1,5 @@
 import type { CriticalUnitFields } from '@clearunit/shared/api/critical-units';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sheetRows, startProvider, type TestProvider } from '../../testing';
 
 let provider: TestProvider;
@@ -32,6 +32,7 @@ beforeAll(async () => {
   other = await provider.signIn(stranger);
 });
 afterAll(() => provider.close());
+beforeEach(() => provider.services.pool.query('delete from critical_units'));
 
 const entry = (more: Partial<CriticalUnitFields> = {}) => ({
   buildingID: mine.id,
@@ -165,6 +166,60 @@ test('a unit stays with its building, but its number can be put right', async ()
   expect((await read(id)).unit_number).toBe('10');
 });
 
+test('a unit is on the list once while it is ongoing, whoever adds it and however many at once', async () => {
+  const body = entry();
+  const sent = await Promise.all(
+    Array.from({ length: 4 }, () => provider.attempt('addCriticalUnit', { body }, me)),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect((await provider.refused('addCriticalUnit', { body }, me)).problems).toMatchObject([
+    { field: 'unit_number', text: 'Unit 101 is on the critical list already. Please update that entry.' },
+  ]);
+  expect((await list()).total_count).toBe(1);
+
+  const second = await add({ unit_number: '10' });
+  const { updated_at } = await read(second);
+  const moved = { params: { id: second }, body: { ...body, updated_at } };
+  expect((await provider.refused('updateCriticalUnit', moved, me)).reason).toBe(
+    'critical-units.listed-already',
+  );
+  const elsewhere = await add({ buildingID: associates.id });
+  expect(await read(elsewhere)).toMatchObject({ unit_number: '101' });
+});
+
+test('a unit that is resolved or off the list can come again', async () => {
+  const id = await add();
+  const { updated_at } = await read(id);
+  const body = { ...entry(), status: 'resolved' as const, updated_at };
+  await provider.call('updateCriticalUnit', { params: { id }, body }, me);
+  const again = await add();
+  await provider.call('deleteCriticalUnit', { params: { id: again } }, me);
+  await add();
+  expect((await list()).total_count).toBe(1);
+});
+
+test('two entries about one unit from before can each be changed and resolved', async () => {
+  const id = await add();
+  await provider.services.pool.query(
+    `insert into critical_units (building_id, id, unit_id, unit_number, date_reported, tech_reported,
+       last_service_date, summary, csr_actions, last_tech_comment)
+     select building_id, gen_random_uuid(), unit_id, unit_number, date_reported, tech_reported, last_service_date,
+       summary, csr_actions, last_tech_comment from critical_units where id = $1`,
+    [id],
+  );
+  const { updated_at } = await read(id);
+  const body = { ...entry({ note: 'Twice' }), updated_at };
+  await provider.call('updateCriticalUnit', { params: { id }, body }, me);
+  expect((await read(id)).note).toBe('Twice');
+});
+
+test('no report is from a day to come', async () => {
+  const body = entry({ date_reported: '2026-07-16T00:00:00' });
+  expect((await provider.refused('addCriticalUnit', { body }, me)).problems).toMatchObject([
+    { field: 'date_reported', text: 'Please select a date up to today.' },
+  ]);
+});
+
 test('others’ units are seen and not changed; an associate’s are as the own', async () => {
   const theirs = await add({ buildingID: foreign.id }, other);
   const row = await read(theirs);
@@ -183,7 +238,6 @@ test('others’ units are seen and not changed; an associate’s are as the own'
 });
 
 test('the list is filtered, searched, sorted and paged; a unit number counts by its digits', async () => {
-  await provider.services.pool.query('delete from critical_units');
   for (const unit_number of ['10', '9', '101']) await add({ unit_number });
   await add({ buildingID: foreign.id, tech_reported: 'Zoe' }, other);
   const units = async (query: object) => (await list(query)).data.map(({ unit_number }) => unit_number);
@@ -198,6 +252,7 @@ test('the list is filtered, searched, sorted and paged; a unit number counts by 
 });
 
 test('the export has the rows that the filters find, in their order, as critical_list.xlsx', async () => {
+  for (const unit_number of ['10', '9', '101']) await add({ unit_number });
   const query = { schedulerID: myId, order_by: 'unit_number', order_by_value: 'ASC' } as const;
   const file = await provider.download('exportCriticalUnits', { query }, me);
   expect(file.disposition).toContain('critical_list.xlsx');
