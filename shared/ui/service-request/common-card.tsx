@@ -15,6 +15,8 @@ type CommonCardProps = {
   units: number;
   areas: number;
   buildingId: string;
+  /** The order that is edited or completed; null for a new request. */
+  orderId: string | null;
   role: Role;
   asksForAll: boolean;
   offersSecondVisit: boolean;
@@ -29,6 +31,7 @@ export const CommonCard = memo(function CommonCard({
   units,
   areas,
   buildingId,
+  orderId,
   errorOf,
   ...fields
 }: CommonCardProps) {
@@ -43,7 +46,7 @@ export const CommonCard = memo(function CommonCard({
       <h3 id={titleId}>
         {service ? t('requests.common.chosen', { places, service }) : t('requests.common.title', { places })}
       </h3>
-      <LastServices buildingId={buildingId} line={line} onChange={fields.onChange} />
+      <LastServices buildingId={buildingId} orderId={orderId} line={line} onChange={fields.onChange} />
       <ChoiceFields {...fields} errorOf={(field) => errorOf(line.key, field)} />
     </div>
   );

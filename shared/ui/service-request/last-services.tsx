@@ -5,13 +5,19 @@ import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 import { useLastServices } from './use-last-services';
 
-type LastServicesProps = { buildingId: string; line: RequestLine; onChange: (change: LineChange) => void };
+type LastServicesProps = {
+  buildingId: string;
+  /** The order that is edited or completed; null for a new request. */
+  orderId: string | null;
+  line: RequestLine;
+  onChange: (change: LineChange) => void;
+};
 
 /** What was requested last, to be chosen again with one press. */
-export function LastServices({ buildingId, line, onChange }: LastServicesProps) {
+export function LastServices({ buildingId, orderId, line, onChange }: LastServicesProps) {
   const t = useText();
   const titleId = useId();
-  const { services, isLoading } = useLastServices(buildingId, line.unit_number);
+  const { services, isLoading } = useLastServices(buildingId, line.unit_number, orderId);
   // Once awaited it keeps its place, so that what is about to be pressed below does not move.
   const [wasAwaited, setAwaited] = useState(isLoading);
   if (isLoading && !wasAwaited) setAwaited(true);

@@ -17,6 +17,8 @@ export type UnitCardBodyProps = {
   /** Some units follow what is chosen for all. */
   hasCommon: boolean;
   buildingId: string;
+  /** The order that is edited or completed; null for a new request. */
+  orderId: string | null;
   role: Role;
   units: readonly ComboboxOption[];
   registeredUnits: readonly string[];
@@ -77,7 +79,14 @@ export function UnitCardBody(props: UnitCardBodyProps) {
         </Button>
       ) : (
         <>
-          {total === 1 && <LastServices buildingId={props.buildingId} line={line} onChange={change} />}
+          {total === 1 && (
+            <LastServices
+              buildingId={props.buildingId}
+              orderId={props.orderId}
+              line={line}
+              onChange={change}
+            />
+          )}
           <ChoiceFields
             {...props}
             service={service}

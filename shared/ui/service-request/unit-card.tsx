@@ -9,8 +9,6 @@ import { UnitCardHead, type UnitCardHeadProps } from './unit-card-head';
 
 export type UnitCardProps = Omit<UnitCardHeadProps, 'titleId' | 'bodyId' | 'handle' | 'isOpen' | 'onOpen'> &
   UnitCardBodyProps & {
-    /** The order that is edited or completed; null for a new request. */
-    orderId: string | null;
     /** Something else is planned for the unit. */
     hasVisits: boolean;
   };

@@ -13,18 +13,21 @@ const linesLookedAt = 25;
 /**
  * What was requested last in a building, each service once: in this unit before others, the latest first. Services that
  * are not offered any more are left out.
+ * @param orderId the order that is edited, which is not the last one
  * @returns none before all is known of them, so that they come at once
  */
 export function useLastServices(
   buildingId: string,
   unit: string,
+  orderId: string | null,
 ): { services: ChosenService[]; isLoading: boolean } {
   const portal = usePortal();
   const orders = usePortalQuery(orderCalls.buildingOrders, {
     query: { id: buildingId, limit: linesLookedAt, order_by: 'order_number', order_by_value: 'DESC' },
   });
   const { data: pests = [], isLoading: awaitsPests } = usePests();
-  const named = servicesOf(orders.data?.data ?? [], unit).flatMap((row) => {
+  const others = (orders.data?.data ?? []).filter((row) => row.order_id !== orderId);
+  const named = servicesOf(others, unit).flatMap((row) => {
     const pest = pests.find(({ pestName }) => isSameName(pestName, row.pest_name));
     return pest ? [{ pest, treatment_name: row.treatment_name }] : [];
   });
