@@ -75,7 +75,8 @@ test('a folder is created, filled, looked into, renamed and deleted', async ({ p
   await expect(page.getByText(`${title} 2`)).toHaveCount(0);
 });
 
-test('a workbook is downloaded, and a document is deleted', async ({ page }) => {
+test('a workbook with a long name is downloaded, and a document is deleted', async ({ page }) => {
+  const name = `${'Prices'.repeat(40)}.xlsx`;
   const created = await page.request.post('/api/admin/folders', {
     data: { title: 'Workbooks', description: '' },
   });
@@ -84,14 +85,15 @@ test('a workbook is downloaded, and a document is deleted', async ({ page }) => 
   await page.goto(`/portal-documents/${id}`);
   await page
     .getByLabel('Choose a PDF or Excel file')
-    .setInputFiles({ name: 'Prices.xlsx', mimeType: workbookType, buffer: aWorkbook() });
+    .setInputFiles({ name, mimeType: workbookType, buffer: aWorkbook() });
   await expect(page.getByText('The document is uploaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeInViewport({ ratio: 1 });
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Prices.xlsx' }).click();
-  expect((await saved).suggestedFilename()).toBe('Prices.xlsx');
-  await page.getByRole('button', { name: 'Delete Prices.xlsx' }).click();
+  await page.getByRole('button', { name: `Download ${name}` }).click();
+  expect((await saved).suggestedFilename()).toBe(name);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the document' });
-  await expect(dialog).toContainText('Prices.xlsx');
+  await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The document is deleted.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { classNames } from '@clearunit/shared/ui/kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListColumn, RecordPlace } from './list-column';
@@ -34,7 +35,7 @@ export const FileLink = ({ address, onOpen, children }: FileLinkProps) => {
     onOpen();
   };
   return (
-    <a href={address} className={styles.link} onClick={onClick}>
+    <a href={address} className={classNames(styles.link, styles.file)} onClick={onClick}>
       {children}
     </a>
   );
