@@ -243,6 +243,10 @@ test('a building that is there stays as it is and gets the units that it lacks, 
   );
   await page.goto('/building-management/imports');
   await expect(page.getByRole('row').filter({ hasText: file })).toContainText('1 unit changed');
+  if (!isMobile) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('columnheader', { name: 'What it brought' })).toBeInViewport();
+  }
   await page.getByRole('button', { name: `Take back ${file}`, exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Take this import back?' });
   await expect(question).toContainText('1 unit that it changed');

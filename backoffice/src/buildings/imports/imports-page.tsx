@@ -1,6 +1,8 @@
 import { type ImportRecord, importCalls } from '@clearunit/shared/api/imports';
 import { isUnderWay } from '@clearunit/shared/domain/imports';
+import { useMedia } from '@clearunit/shared/ui/device';
 import { EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import * as media from '@clearunit/shared/ui/media';
 import { focusHeading } from '@clearunit/shared/ui/page-focus';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -30,6 +32,8 @@ export default function ImportsPage() {
     focusHeading();
   }, [goingBack]);
   const columns = useImportColumns(setGoingBack);
+  // Beside the menu, too, the columns stand side by side.
+  const hasRoom = useMedia(media.roomy);
   const { data, error, isFetching, refetch } = usePortalQuery(
     importCalls.imports,
     { query: { page, limit } },
@@ -54,7 +58,7 @@ export default function ImportsPage() {
       {data && data.total > 0 && (
         <div aria-busy={(isFetching && !isMoving) || undefined}>
           <Table
-            wide
+            wide={!hasRoom}
             label={t('imports.list')}
             columns={columns}
             rows={data.data}
