@@ -1,6 +1,8 @@
 const DAY_MS = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
+/** What a day number that counts from 1904 lacks to one that counts from 1900. */
+export const from1904 = (EPOCH_1904 - EPOCH_1900) / DAY_MS;
 /** The day after 9999-12-31, the last one that a spreadsheet shows. */
 const LAST_SERIAL = 2_958_466;
 

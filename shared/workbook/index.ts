@@ -1,5 +1,5 @@
 export { type Cell, CellError, type SheetRow } from './cell';
-export { serialToDate } from './dates';
+export { from1904, serialToDate } from './dates';
 export { WorkbookError, type WorkbookReason } from './errors';
 export { checkUnpacked, type FileKind, fileKind } from './file-kind';
 export { defaultLimits, type WorkbookLimits } from './limits';

@@ -15,6 +15,8 @@ import { unpackPart } from './zip-part';
 export interface Workbook {
   /** The worksheets in the order of their tabs, hidden ones too. */
   readonly sheetNames: readonly string[];
+  /** Whether its numbers count days from 1904 (`from1904`); cells that are dates are right already. */
+  readonly uses1904?: boolean;
   /**
    * The rows of a sheet, in batches, read while they are taken; leaving the loop early ends the reading.
    * @param onProgress called with the share (0 to 1) of this sheet that has been read
@@ -49,6 +51,7 @@ const SUPPORTING_PART_BYTES = 32 * 1024 * 1024;
 
 class OpenedWorkbook implements Workbook {
   readonly sheetNames: readonly string[];
+  readonly uses1904: boolean;
   readonly #file: Uint8Array;
   readonly #entries: Map<string, ZipEntry>;
   readonly #limits: WorkbookLimits;
@@ -65,6 +68,7 @@ class OpenedWorkbook implements Workbook {
     this.#entries = readZipDirectory(file);
     this.#list = this.#readList();
     this.sheetNames = [...this.#list.sheets.keys()];
+    this.uses1904 = this.#list.uses1904;
     this.#wanted = new Set(options.sheets?.map((name) => this.#sheet(name)));
     this.#onPacked = progressOf(this.#wanted, options.onProgress);
   }

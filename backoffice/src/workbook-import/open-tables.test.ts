@@ -1,5 +1,6 @@
 import { bedroomHeaders, bedroomSheet, planFile } from '@clearunit/shared/domain/imports';
 import { writeWorkbook } from '@clearunit/shared/workbook';
+import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { openAsOurs, openTables } from './open-tables';
 
@@ -32,3 +33,19 @@ test('a workbook with our sheets keeps its columns besides', async () => {
 test('a file without anything like the table is refused', async () => {
   await expect(openTables(new File(['no table'], 'a.csv'), ['units'])).rejects.toThrow('sheetMissing');
 });
+
+test.each(['xlsx', 'biff8'] as const)(
+  'day numbers that count from 1904 are read so, in %s',
+  async (bookType) => {
+    const row = ['M1', '101', 2, 'N', 'Mice', '', 45000, ''];
+    const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([[...bedroomHeaders], row]), bedroomSheet);
+    book.Workbook = { WBProps: { date1904: true } };
+    const file = new Blob([XLSX.write(book, { type: 'array', bookType })]);
+    const opened = await openTables(file, ['units']);
+    if (!('mapping' in opened)) throw new Error('our headers were not found');
+    const [, [, , , , , , day] = []] = [...opened.rows('units')].flat().map(({ cells }) => cells);
+    expect(day).toBe(46462);
+    const workbook = await openAsOurs(file, opened.mapping);
+    expect([...workbook.rows(bedroomSheet)].flat()[1]?.cells[6]).toBe(46462);
+  },
+);

@@ -2,6 +2,7 @@ import {
   type FileMapping,
   type ImportTable,
   importTables,
+  isDayField,
   isOurs,
   type LeftOut,
   mappedRows,
@@ -13,8 +14,9 @@ import {
   type SheetPreview,
   type SheetRow,
   tableFields,
+  textOf,
 } from '@clearunit/shared/domain/imports';
-import { type Workbook, WorkbookError } from '@clearunit/shared/workbook';
+import { from1904, type Workbook, WorkbookError } from '@clearunit/shared/workbook';
 import { openFile } from './formats/open-file';
 import { OtherKindError } from './rejections';
 
@@ -77,15 +79,30 @@ function openedTables(workbook: Workbook, mapping: FileMapping): OpenedTables {
       if (!place) return [[{ number: 0, cells: tableFields[table].map(({ header }) => header) }]];
       // The same footers are not told of twice.
       const told = isShared && table === 'buildings' ? nothingLeftOut() : leftOut;
-      return mappedRows(workbook.rows(place.sheet, onProgress), table, place, told, isShared);
+      const mapped = mappedRows(workbook.rows(place.sheet, onProgress), table, place, told, isShared);
+      return workbook.uses1904 ? countedFrom1900(mapped) : mapped;
     },
   };
+}
+
+/** Rows of a table, first its headers, whose days are numbers that count from 1904: the checks count from 1900. */
+function* countedFrom1900(batches: Iterable<SheetRow[]>): Generator<SheetRow[], void> {
+  let isDay: readonly boolean[] | undefined;
+  for (const batch of batches)
+    yield batch.map(({ number, cells }) => {
+      const days = isDay;
+      isDay ??= cells.map((header) => isDayField(textOf(header)));
+      return {
+        number,
+        cells: cells.map((cell, at) => (days?.[at] && typeof cell === 'number' ? cell + from1904 : cell)),
+      };
+    });
 }
 
 /** A file as a workbook with our sheets and headers; one that has them is left as it is. */
 export async function openAsOurs(file: Blob, mapping: FileMapping): Promise<Workbook> {
   const workbook = await openFile(file);
-  if (isOurs(mapping)) return workbook;
+  if (isOurs(mapping) && !workbook.uses1904) return workbook;
   const { rows } = openedTables(workbook, mapping);
   const tables = importTables.filter((table) => mapping[table]);
   return {

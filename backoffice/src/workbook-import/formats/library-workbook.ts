@@ -34,6 +34,7 @@ export function libraryWorkbook(content: Uint8Array | string): Workbook {
   const uses1904 = book.Workbook?.WBProps?.date1904 === true;
   return {
     sheetNames: book.SheetNames.filter((name) => book.Sheets[name]?.['!data']),
+    uses1904,
     *rows(sheetName, onProgress = () => {}) {
       const sheet: WorkSheet | undefined = book.Sheets[sheetName];
       const data: readonly (readonly (CellObject | undefined)[] | undefined)[] | undefined = sheet?.['!data'];

@@ -1,5 +1,5 @@
 export * from './check-mapping';
-export { DayOrder, withDayFirst } from './day-order';
+export { DayOrder, isDayField, withDayFirst } from './day-order';
 export * from './fields';
 export { cityField } from './header-words';
 export * from './mapped-rows';
