@@ -22,6 +22,7 @@ export const technicianPages: Record<string, SitePage> = {
   ),
   '/technician-home/order-request/:locationID': page(
     () => import('./request/order-request'),
+    'visits',
     'requests',
     'orders',
     'rules',

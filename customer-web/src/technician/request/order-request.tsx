@@ -1,5 +1,5 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import { ErrorNotice } from '@clearunit/shared/ui/kit';
+import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -10,6 +10,7 @@ import { useGoBack } from '../../frame/use-go-back';
 import { hideRequestToast, showRequestToast } from '../../request/request-toast';
 import { useReader } from '../../session';
 import { reviewAddress } from '../addresses';
+import styles from '../building/building.module.css';
 import { useRequestedBuilding } from './use-requested-building';
 
 /** A technician's request: follow-up or reschedule, of units that the building has (3 §2.2, §5.1). */
@@ -24,8 +25,13 @@ export default function OrderRequest() {
   return (
     <>
       <PageTitle>{t('requests.title')}</PageTitle>
-      {error && <FailureNotice error={error} onRetry={refetch} />}
-      {buildingId === null && <ErrorNotice message={t('rules.records.not-found')} />}
+      {(error || buildingId === null) && (
+        <div className={styles.page}>
+          {error && <FailureNotice error={error} onRetry={refetch} />}
+          {buildingId === null && <ErrorNotice message={t('rules.records.not-found')} />}
+          <Button onClick={() => navigate(homeOf.technician)}>{t('visits.visit.home')}</Button>
+        </div>
+      )}
       {buildingId && (
         <ServiceRequestForm
           buildingId={buildingId}
