@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EntryFrame } from '../frame/entry-frame';
+import { ForOtherRole } from '../frame/for-other-role';
 import { PageTitle } from '../frame/page-title';
 import { page } from '../page';
 import { PinForm } from './pin-form';
@@ -20,6 +21,7 @@ export default function PinSignIn() {
   return (
     <EntryFrame title={t('site.signIn.title')} text={t('site.signIn.text')}>
       <PageTitle>{t('site.signIn.title')}</PageTitle>
+      <ForOtherRole as="customer" />
       <PinForm />
       <div className={styles.others}>
         <Link className={styles.byEmail} to={emailSignInPage + search}>

@@ -1,5 +1,6 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { EntryFrame } from '../../frame/entry-frame';
+import { ForOtherRole } from '../../frame/for-other-role';
 import { PageTitle } from '../../frame/page-title';
 import { PasswordForm } from './password-form';
 
@@ -9,6 +10,7 @@ export default function TechnicianSignIn() {
   return (
     <EntryFrame title={t('visits.signIn.title')} text={t('visits.signIn.text')}>
       <PageTitle>{t('visits.signIn.title')}</PageTitle>
+      <ForOtherRole as="technician" />
       <PasswordForm />
     </EntryFrame>
   );
