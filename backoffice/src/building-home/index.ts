@@ -13,5 +13,12 @@ export const buildingHome = {
     'schedulerOrders',
     'viewer',
   ),
-  order: page(() => import('./order-detail'), 'schedulerOrders', 'orderDetail', 'orders', 'history'),
+  order: page(
+    () => import('./order-detail'),
+    'schedulerOrders',
+    'orderDetail',
+    'orders',
+    'history',
+    'requests',
+  ),
 };

@@ -2,6 +2,7 @@ import { type DetailPage, detailAddress } from '@clearunit/shared/api/routes';
 import { Button, GoBackButton } from '@clearunit/shared/ui/kit';
 import { OrderDetail } from '@clearunit/shared/ui/order-detail';
 import { useOrder } from '@clearunit/shared/ui/portal';
+import { RecommendedBecause } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -44,6 +45,7 @@ export function ViewedOrder({ page, orderId, unitNumber, onBack, above }: Viewed
       }
     >
       {order && above?.(order.building_uuid)}
+      {order && <RecommendedBecause order={order} />}
       <OrderDetail
         orderId={orderId}
         unitNumber={unitNumber}

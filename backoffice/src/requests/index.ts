@@ -4,7 +4,7 @@ export const followUpRequests = { list: page(() => import('./follow-up-list'), '
 
 export const draftRequests = {
   list: page(() => import('./draft-list'), 'adminRequests', 'orders'),
-  show: page(() => import('./detail-page'), 'adminRequests', 'orderDetail', 'orders', 'history'),
+  show: page(() => import('./detail-page'), 'adminRequests', 'orderDetail', 'orders', 'history', 'requests'),
 };
 
 export const waitingOrders = {

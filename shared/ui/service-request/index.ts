@@ -6,6 +6,7 @@ export { forgetRequests, handRequestsOver, hasKeptRequests } from './forget-requ
 export * from './last-service';
 export * from './order-again';
 export * from './planned-visits';
+export { RecommendedBecause } from './recommended-because';
 export * from './request-form';
 export * from './request-review';
 export { restartRequest } from './restart-request';
