@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { PageSkeleton } from './shell/page-skeleton';
 
 /** The texts that every page has. */
-export const shellAreas = ['common', 'console', 'rules', 'signIn'] as const satisfies Area[];
+export const shellAreas = ['common', 'console', 'otherRole', 'rules', 'signIn'] as const satisfies Area[];
 
 /**
  * A page whose code and texts are fetched when it is first opened.

@@ -17,7 +17,7 @@ export function OtherRole({ as: role, from }: OtherRoleProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <p className={styles.otherRole} role="status">
-      {t(`signIn.otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('signIn.toOwnPages')}</a>
+      {t(`otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>
     </p>
   );
 }

@@ -58,6 +58,7 @@ export const enUSAreas = {
   security: () => import('./security.json'),
   services: () => import('./services.json'),
   settings: () => import('./settings.json'),
+  otherRole: () => import('./otherRole.json'),
   signIn: () => import('./signIn.json'),
   site: () => import('./site.json'),
   viewer: () => import('./viewer.json'),

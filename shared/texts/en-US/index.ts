@@ -36,6 +36,7 @@ import notices from './notices.json';
 import orderDetail from './orderDetail.json';
 import orderList from './orderList.json';
 import orders from './orders.json';
+import otherRole from './otherRole.json';
 import password from './password.json';
 import passwordLinks from './passwordLinks.json';
 import people from './people.json';
@@ -122,6 +123,7 @@ export const enUS = {
   services,
   settings,
   signIn,
+  otherRole,
   site,
   viewer,
   visits,
