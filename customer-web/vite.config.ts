@@ -23,7 +23,7 @@ const together = {
   requests: ['shared/api/portal-client.', 'shared/api/session.', ...site('session/requests.')],
   fields: [
     ...kit('field', 'text-input', 'alert-icon', 'icons', 'stroked', 'select', 'segments'),
-    ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
+    ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame', 'frame/for-other-role'),
     // The toasts ask for the width too.
     ...['shared/ui/device/use-media.', 'shared/ui/media/'],
   ],

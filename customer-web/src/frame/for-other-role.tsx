@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { page } from '../page';
 import { useSession } from '../session';
 import type { OtherRoleProps } from './other-role';
@@ -10,11 +9,11 @@ const OtherRole = page<OtherRoleProps>(() => import('./other-role'), 'otherRole'
 /** Tells a signed-in reader why a sign-in stands there, if another page led to it. */
 export function ForOtherRole({ as: role }: Pick<OtherRoleProps, 'as'>) {
   const { user } = useSession();
-  const [query] = useSearchParams();
-  if (!user || user.role === role || !query.has('from')) return null;
   return (
-    <Suspense fallback={null}>
-      <OtherRole as={role} user={user} />
-    </Suspense>
+    user && (
+      <Suspense fallback={null}>
+        <OtherRole as={role} user={user} />
+      </Suspense>
+    )
   );
 }
