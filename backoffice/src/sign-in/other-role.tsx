@@ -1,7 +1,5 @@
-import { homeOf } from '@clearunit/shared/api/routes';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { OtherRole as Notice } from '@clearunit/shared/ui/other-role';
 import { storedUser } from '../session';
-import styles from './sign-in-page.module.css';
 
 type OtherRoleProps = {
   as: 'admin' | 'scheduler';
@@ -9,15 +7,7 @@ type OtherRoleProps = {
   from: string | undefined;
 };
 
-/** Why somebody who is signed in sees a sign-in: the page that they opened is for another role. */
-export function OtherRole({ as: role, from }: OtherRoleProps) {
-  const t = useText();
-  const user = storedUser();
-  if (!user || user.role === role || !from) return null;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return (
-    <p className={styles.otherRole} role="status">
-      {t(`otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>
-    </p>
-  );
-}
+/** Tells a signed-in reader why a sign-in stands there, if another page led to it. */
+export const OtherRole = ({ as: role, from }: OtherRoleProps) => (
+  <Notice as={role} user={storedUser()} isLed={Boolean(from)} />
+);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { allowLongStatements } from './open';
+import type { Runner } from './runner';
 import { inTransaction } from './transaction';
 
 /**
@@ -13,4 +14,13 @@ export function withAdvisoryLock<T>(pool: pg.Pool, lock: number, work: () => Pro
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     return work();
   });
+}
+
+/** Holds up others who do the same in a building until the transaction ends. */
+export async function lockInBuilding(
+  run: Runner,
+  work: 'critical units' | 'ordering' | 'warranty uses',
+  buildingId: string,
+): Promise<void> {
+  await run.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work} ${buildingId}`]);
 }

@@ -66,6 +66,14 @@ function showVisit(answer: Answer, shown: Visit = visit) {
   return { user, sent, photos, press, saveAll };
 }
 
+/** Enters and saves the first two units of the visit. */
+async function saveTwo({ press, saveAll }: Pick<ReturnType<typeof showVisit>, 'press' | 'saveAll'>) {
+  await press('High activity');
+  await press('Next unit');
+  await press('No activity');
+  await saveAll('Save 2 results');
+}
+
 const key = { userId: tech, buildingId: visit.building_id, date: visit.date };
 beforeEach(() => clearPhone(key));
 
@@ -145,10 +153,7 @@ test('a unit that the portal names is refused by itself; the others are saved wi
         )
       : Response.json(recordedOf(body)),
   );
-  await press('High activity');
-  await press('Next unit');
-  await press('No activity');
-  await saveAll('Save 2 results');
+  await saveTwo({ press, saveAll });
   await screen.findByText('1 result was not accepted; see the reason at the unit.');
   expect(screen.getByText('1 result is recorded.')).toBeInTheDocument();
   expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
@@ -164,10 +169,7 @@ test('a unit that was taken out of its order is refused by itself, with what to 
       ? refusal(409, 'visits.unit-gone', told, { params: { line: visit.units[1]!.order_unit_id } })
       : Response.json(recordedOf(body)),
   );
-  await press('High activity');
-  await press('Next unit');
-  await press('No activity');
-  await saveAll('Save 2 results');
+  await saveTwo({ press, saveAll });
   await screen.findByText('1 result was not accepted; see the reason at the unit.');
   expect(sent[1]?.results.map((result) => result.order_unit_id)).toEqual([visit.units[0]!.order_unit_id]);
   await press('OK');

@@ -10,6 +10,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
+import { lockInBuilding } from '../../db/advisory-lock';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
 
@@ -185,6 +186,5 @@ export async function usesLeftFor(
 }
 
 /** Two orders completed at once must not both get the last warranty use. */
-export async function lockWarrantyUses(run: Runner, buildingId: string): Promise<void> {
-  await run.query(`select pg_advisory_xact_lock(hashtextextended('warranty uses ' || $1, 0))`, [buildingId]);
-}
+export const lockWarrantyUses = (run: Runner, buildingId: string): Promise<void> =>
+  lockInBuilding(run, 'warranty uses', buildingId);

@@ -33,11 +33,6 @@ const valuesOf = (unit: CriticalUnitToStore): unknown[] => [
   unit.lastTechComment,
 ];
 
-/** Lets nobody else put units of a building on the list until the transaction ends. */
-export async function lockListOf(run: Runner, buildingId: string): Promise<void> {
-  await run.query(`select pg_advisory_xact_lock(hashtextextended('critical units ' || $1, 0))`, [buildingId]);
-}
-
 /** Whether another entry about the same unit is ongoing. */
 export async function isListed(
   run: Runner,

@@ -1,10 +1,11 @@
 import type { CriticalUnitFields } from '@clearunit/shared/api/critical-units';
 import { startOfDay } from '@clearunit/shared/domain/dates';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
+import { lockInBuilding } from '../../db/advisory-lock';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { findUnit } from '../unit-history/queries';
-import { type CriticalUnitToStore, isListed, lockListOf } from './change-queries';
+import { type CriticalUnitToStore, isListed } from './change-queries';
 
 /**
  * The row of a checked entry: its unit found by number, its days as moments in the portal's time zone.
@@ -44,7 +45,7 @@ export async function unitToStore(
  * @throws AppError 'critical-units.listed-already' (409) when another ongoing entry is about the unit
  */
 export async function mustNotBeListed(run: Runner, unit: CriticalUnitToStore): Promise<void> {
-  await lockListOf(run, unit.buildingId);
+  await lockInBuilding(run, 'critical units', unit.buildingId);
   if (!(await isListed(run, unit))) return;
   const reason = 'critical-units.listed-already';
   refuseProblems([{ field: 'unit_number', reason, params: { unit: unit.unitNumber } }]);

@@ -7,6 +7,7 @@ import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
+import { visitsOf } from '../../db/visits';
 import { activeUnits, classNumbers, daysBefore, totalled } from '../results/store/class-totals-queries';
 import type { BuildingNumbers } from './rated-buildings';
 
@@ -58,11 +59,8 @@ export async function numbersOf(
     return `coalesce(sum(case when ${from} < ${to} then 1 else -1 end * (${column}))
       filter (where d.day > least(${from}, ${to}) and d.day <= greatest(${from}, ${to})), 0)`;
   };
-  /** The planned visits on some days: a unit or common area on a day, however many services it gets. */
-  const visits = (
-    days: string,
-  ) => `(select distinct l.building_id, lower(l.unit_number), l.schedule_date from order_lines l
-      where l.status = 'scheduled' and ${days} and ${isReached('l.building_id')}) visits`;
+  const visitsOn = (days: string) =>
+    visitsOf(`where l.status = 'scheduled' and ${days} and ${isReached('l.building_id')}`);
   // What is overdue may be much and is read in the order of its index; what is planned soon is read by its days. '+ 0'
   // keeps the planner from reading what is overdue by its days: for some buildings that takes ten times as long.
   const text = `with
@@ -77,10 +75,10 @@ export async function numbersOf(
       select building_id, ${totalled.map((name) => `t.${name} + coalesce(m.${name}, 0) as ${name}`).join(', ')}
       from building_class_totals t left join moved m using (building_id) where ${isReached('building_id')}),
     overdue as (
-      select building_id, count(*) as overdue from ${visits(`l.schedule_date + 0 < ${now}`)} group by building_id),
+      select building_id, count(*) as overdue from ${visitsOn(`l.schedule_date + 0 < ${now}`)} group by building_id),
     planned as (
       select building_id, count(*) as planned, min(schedule_date) as next_visit
-      from ${visits(`l.schedule_date >= ${now} and l.schedule_date < ${end}`)} group by building_id),
+      from ${visitsOn(`l.schedule_date >= ${now} and l.schedule_date < ${end}`)} group by building_id),
     numbers as (
       select building_id, sorted_name, units, coalesce(c.heavy, 0)::int as heavy,
         coalesce(c.moderate, 0)::int as moderate, coalesce(c.light, 0)::int as light,

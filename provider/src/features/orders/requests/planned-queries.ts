@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '@clearunit/shared/api/order-records';
 import type { PlannedService } from '@clearunit/shared/domain/orders';
+import { lockInBuilding } from '../../../db/advisory-lock';
 import type { Runner } from '../../../db/runner';
 import { isUndone } from '../../../db/statuses';
 
@@ -78,6 +79,5 @@ export async function visitsSince(
 }
 
 /** Serializes the orders for a building, so that duplicates are seen. */
-export async function lockOrdering(run: Runner, buildingId: string): Promise<void> {
-  await run.query(`select pg_advisory_xact_lock(hashtextextended('ordering ' || $1, 0))`, [buildingId]);
-}
+export const lockOrdering = (run: Runner, buildingId: string): Promise<void> =>
+  lockInBuilding(run, 'ordering', buildingId);

@@ -1,0 +1,26 @@
+import { homeOf } from '../../api/routes';
+import type { SessionUser } from '../../api/users';
+import type { Role } from '../../domain/users';
+import { useText } from '../texts-context';
+import styles from './other-role.module.css';
+
+type OtherRoleProps = {
+  /** Whose sign-in it is. */
+  as: Role;
+  /** Who is signed in. */
+  user: SessionUser | undefined;
+  /** Whether another page led to the sign-in. */
+  isLed: boolean;
+};
+
+/** Why somebody who is signed in sees a sign-in: the page that they opened is for another role. Needs the area 'otherRole'. */
+export function OtherRole({ as: role, user, isLed }: OtherRoleProps) {
+  const t = useText();
+  if (!user || user.role === role || !isLed) return null;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <p className={styles.otherRole} role="status">
+      {t(`otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>
+    </p>
+  );
+}
