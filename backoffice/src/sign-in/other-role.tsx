@@ -9,5 +9,5 @@ type OtherRoleProps = {
 
 /** Tells a signed-in reader why a sign-in stands there, if another page led to it. */
 export const OtherRole = ({ as: role, from }: OtherRoleProps) => (
-  <Notice as={role} user={storedUser()} isLed={Boolean(from)} />
+  <Notice as={role} user={storedUser()} isRedirected={Boolean(from)} />
 );

@@ -8,5 +8,5 @@ export type OtherRoleProps = { as: 'customer' | 'technician'; user: SessionUser 
 /** The notice for a signed-in reader, if another page led to the sign-in. */
 export default function OtherRole({ as: role, user }: OtherRoleProps) {
   const [query] = useSearchParams();
-  return <Notice as={role} user={user} isLed={query.has('from')} />;
+  return <Notice as={role} user={user} isRedirected={query.has('from')} />;
 }

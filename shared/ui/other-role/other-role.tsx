@@ -9,14 +9,14 @@ type OtherRoleProps = {
   as: Role;
   /** Who is signed in. */
   user: SessionUser | undefined;
-  /** Whether another page led to the sign-in. */
-  isLed: boolean;
+  /** Whether another page redirected to the sign-in. */
+  isRedirected: boolean;
 };
 
 /** Why somebody who is signed in sees a sign-in: the page that they opened is for another role. Needs the area 'otherRole'. */
-export function OtherRole({ as: role, user, isLed }: OtherRoleProps) {
+export function OtherRole({ as: role, user, isRedirected }: OtherRoleProps) {
   const t = useText();
-  if (!user || user.role === role || !isLed) return null;
+  if (!user || user.role === role || !isRedirected) return null;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <p className={styles.otherRole} role="status">

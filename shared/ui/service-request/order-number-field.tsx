@@ -18,7 +18,7 @@ export function OrderNumberField({ type, isRequired, value, error, onChange }: O
   const { t } = texts;
   const label = orderNumberLabel(type);
   if (!label) return null;
-  // Said at once; what is missing is said once it is tried.
+  // A number that is too long is told while it is typed, one that is missing on submit.
   const wrong = checkOrderNumber(value, type, false);
   return (
     <TextInput

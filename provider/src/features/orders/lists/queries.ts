@@ -76,7 +76,7 @@ export const orderSorts = {
   building_name: 'lower(b.name)',
   customer_name: 'lower(c.name)',
   order_status: 'o.status',
-  // Of the work where it is done.
+  // The day of the work, where the order is done.
   schedule_date: 'o.day',
   order_date_time: 'o.order_date_time',
   urgency: 'o.urgency',

@@ -53,7 +53,7 @@ export async function writeConfirmation(
   const units = withCharges(await orderUnits(run, building.id, orderId), bill);
   const ids = units.map((unit) => unit.order_unit_id);
   const announced = await announcedFor(run, building.id, ids);
-  // What is done already is no news.
+  // Visits that are over are left out.
   const lines = units
     .filter((unit) => isOpen(unit.order_status))
     .map((unit) =>
