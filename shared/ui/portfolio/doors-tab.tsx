@@ -66,6 +66,7 @@ export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps 
               {building !== null && `${data.data[0]?.building_name ?? t('portfolio.doors.ofOne')} · `}
               {days}
             </p>
+            {data.total > 0 && <p>{t('portfolio.doors.about')}</p>}
           </div>
           {data.total === 0 ? (
             <EmptyState title={t('portfolio.doors.empty')}>{t('portfolio.doors.emptyHint')}</EmptyState>

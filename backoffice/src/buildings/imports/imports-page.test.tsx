@@ -11,7 +11,7 @@ const record = {
   ...{ state: 'taken back', rows: 1, done: 1, counts: {}, reason: null, params: null },
 };
 
-test('an address beyond the last page shows the first', async () => {
+test('an address beyond the last page shows the last', async () => {
   window.history.replaceState(null, '', '/building-management/imports?page=77');
   renderWithPortal(
     <BrowserRouter>
@@ -19,8 +19,8 @@ test('an address beyond the last page shows the first', async () => {
     </BrowserRouter>,
     {
       imports: ({ query }: { query: Record<string, string> }) => ({
-        data: query.page === '1' ? [record] : [],
-        total: 1,
+        data: query.page === '2' ? [record] : [],
+        total: 21,
       }),
     },
   );

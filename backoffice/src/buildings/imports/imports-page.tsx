@@ -4,7 +4,7 @@ import { useMedia } from '@clearunit/shared/ui/device';
 import { EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';
 import { focusHeading } from '@clearunit/shared/ui/page-focus';
-import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, useLastPage, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import { PageJump } from '../../grid/page-jump';
@@ -34,22 +34,21 @@ export default function ImportsPage() {
   const columns = useImportColumns(setGoingBack);
   // Beside the menu, too, the columns stand side by side.
   const hasRoom = useMedia(media.roomy);
-  const { data, error, isFetching, refetch } = usePortalQuery(
+  const answer = usePortalQuery(
     importCalls.imports,
     { query: { page, limit } },
     { keepPrevious: true, staleTime: 0 },
   );
+  const { data, error, isFetching, refetch } = answer;
+  const open = (next: number, options?: { replace: boolean }) =>
+    setAddress(() => new URLSearchParams(next === 1 ? {} : { page: String(next) }), options);
+  useLastPage(answer, { page, limit, open: (last) => open(last, { replace: true }) });
   const isMoving = data?.data.some(({ state }) => isUnderWay(state)) ?? false;
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => void refetch(), askedEvery);
     return () => clearInterval(timer);
   }, [isMoving, refetch]);
-  // A page that an old link names may be beyond the last.
-  const isBeyond = page > 1 && data?.data.length === 0 && !isFetching;
-  useEffect(() => {
-    if (isBeyond) setAddress(() => new URLSearchParams(), { replace: true });
-  }, [isBeyond, setAddress]);
   return (
     <Page title={t('imports.title')} about={t('imports.about')}>
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
@@ -70,9 +69,7 @@ export default function ImportsPage() {
               page={page}
               limit={limit}
               total={data.total}
-              onPage={(next) =>
-                setAddress(() => new URLSearchParams(next === 1 ? {} : { page: String(next) }))
-              }
+              onPage={(next) => open(next)}
             />
           )}
         </div>
