@@ -117,6 +117,27 @@ describe.each(versions)('data of %s', async (version) => {
     await drop();
   });
 
+  test('has no day of a visit that is over on orders with open units', async () => {
+    const { client, url, drop } = await databaseOf(release);
+    const { rows } = await client.query<{ id: string }>(
+      `update order_lines set status = 'completed', work_date = schedule_date where status = 'scheduled'
+       returning order_id as id`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const partlyDone = [rows.map(({ id }) => id)];
+    await client.query(
+      `insert into order_lines select (json_populate_record(l, json_build_object('id', gen_random_uuid(),
+         'status', 'in progress', 'schedule_date', null, 'work_date', null))).*
+       from order_lines l where order_id = any($1)`,
+      partlyDone,
+    );
+    const days = 'select distinct schedule_date from orders where id = any($1)';
+    expect((await client.query(days, partlyDone)).rows).not.toEqual([{ schedule_date: null }]);
+    await migrate(url);
+    expect((await client.query(days, partlyDone)).rows).toEqual([{ schedule_date: null }]);
+    await drop();
+  });
+
   test('knows how many orders a batch has', async () => {
     const { client, url, drop } = await databaseOf(release);
     await client.query(

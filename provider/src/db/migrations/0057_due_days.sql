@@ -13,10 +13,14 @@ UPDATE orders o SET due_date = o.schedule_date
   WHERE o.origin = 'recommended' AND o.status IN ('draft', 'in progress') AND NOT EXISTS (
     SELECT FROM order_lines l WHERE l.building_id = o.building_id AND l.order_id = o.id AND l.status NOT IN ('draft', 'in progress'));
 --> statement-breakpoint
--- Orders in progress kept the day of a visit that was taken out.
-UPDATE orders o SET schedule_date = NULL
-  WHERE o.status = 'in progress' AND o.schedule_date IS NOT NULL AND o.due_date IS NULL AND NOT EXISTS (
-    SELECT FROM order_lines l WHERE l.building_id = o.building_id AND l.order_id = o.id AND l.status = 'scheduled');
+-- Open orders kept the day of a visit that was done or taken out.
+UPDATE orders o SET schedule_date = planned.next
+  FROM (
+    SELECT u.id, u.building_id, min(l.schedule_date) FILTER (WHERE l.status = 'scheduled') AS next
+    FROM orders u LEFT JOIN order_lines l ON l.building_id = u.building_id AND l.order_id = u.id
+    WHERE u.status IN ('in progress', 'scheduled') AND u.due_date IS NULL
+    GROUP BY u.id, u.building_id) planned
+  WHERE o.building_id = planned.building_id AND o.id = planned.id AND o.schedule_date IS DISTINCT FROM planned.next;
 --> statement-breakpoint
 CREATE INDEX "orders_building_day" ON "orders" USING btree ("building_id","day");--> statement-breakpoint
 CREATE INDEX "orders_day_first" ON "orders" USING btree ("day","order_number","id");--> statement-breakpoint

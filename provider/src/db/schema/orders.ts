@@ -92,7 +92,7 @@ export const orders = pgTable(
     requestedBy: uuid('requested_by'),
     acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     orderDateTime: moment('order_date_time').notNull().default(sql`now()`),
-    /** The next planned day, of a done order the last one; a recommended follow-up has its due day before it is planned. */
+    /** The next planned day, of a done order the last one; a recommended follow-up of which nothing is planned or done has its due day. */
     scheduleDate: date('schedule_date'),
     workDate: date('work_date'),
     /** The due day of a recommended follow-up, also when it is planned for another one; null for other orders. */

@@ -36,8 +36,9 @@ export async function progressLines(
 
 /**
  * Derives the status and dates of locked orders from their lines: the next planned day, of a done order the last one, and
- * the work date of the last done line. A recommended follow-up without a planned day has its due day. Posted orders stay so. This is the one place where an order becomes completed: it is billed then (4
- * §2.5), and its report is due where the client wants it by mail (README no. 12).
+ * the work date of the last done line. A recommended follow-up of which nothing is planned or done has its due day. Posted
+ * orders stay so. This is the one place where an order becomes completed: it is billed then (4 §2.5), and its report is due
+ * where the client wants it by mail (README no. 12).
  * @param today the portal's day
  * @returns each order's new status by id
  */
@@ -58,7 +59,7 @@ export async function progressOrders(
   await run.query(
     `update orders o set status = x.status, version = version + 1, updated_at = now(),
        work_date = d.worked,
-       schedule_date = coalesce(case when x.status = 'completed' then d.last else d.next end, o.due_date)
+       schedule_date = case x.status when 'completed' then d.last when 'scheduled' then d.next else o.due_date end
      from json_to_recordset($2) as x(id uuid, status order_status), lateral (
        select min(schedule_date) filter (where status = 'scheduled') as next, max(schedule_date) as last,
          max(work_date) filter (where status = 'completed') as worked

@@ -64,6 +64,22 @@ describe('updating the status', () => {
     expect((await orderNow()).schedule_date).toBe('2026-07-20');
   });
 
+  test('to completed of a unit of an accepted follow-up plans nothing for the others', async () => {
+    await story.query(
+      `update orders set origin = 'recommended', schedule_date = '2026-07-29', due_date = '2026-07-29' where id = $1`,
+      [order.id],
+    );
+    const completed = { order_status: 'completed', work_date: today };
+    await story.call('updateStatus', change({ ...completed, units: [unit(0)] }), story.scheduler);
+    expect(await orderNow()).toMatchObject({ order_status: 'scheduled', schedule_date: null });
+    expect((await story.linesOf(order.id)).map((line) => line.visit_day).slice(1)).toEqual([
+      '2026-07-29',
+      '2026-07-29',
+    ]);
+    await story.call('updateStatus', change({ ...completed, units: [unit(1), unit(2)] }), story.scheduler);
+    expect(await orderNow()).toMatchObject({ order_status: 'completed', schedule_date: null });
+  });
+
   test('moves what is scheduled to another day', async () => {
     await story.call('updateStatus', change(), story.scheduler);
     await story.call('updateStatus', change({ work_date: '2026-07-22' }), story.scheduler);
