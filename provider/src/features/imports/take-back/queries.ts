@@ -1,6 +1,7 @@
 import type { TakeBack } from '@clearunit/shared/api/imports';
 import type { ImportKind, ImportState } from '@clearunit/shared/domain/imports';
 import { isoMoment, type Runner } from '../../../db/runner';
+import { isOpen } from '../../../db/statuses';
 import type { Context } from '../../../http/handler';
 import { changedSince, notRestored } from './restore-queries';
 
@@ -47,11 +48,25 @@ const brought = `brought as materialized (select id, name from buildings where i
 const ofAdded = (table: string) =>
   `(${table}.building_id, ${table}.unit_id) in (select building_id, id from added)`;
 
-/** Orders and technicians' requests for what an import brought; `order_number` is null for a request. */
+/** SQL: orders since then whose lines `l` the warranties cover that an import gave to units that were there. */
+const underGivenWarranties = `select o.building_id, o.id, o.order_number from import_changes c
+    join imports i on i.id = c.import_id
+    join order_lines l on l.building_id = c.building_id and l.unit_id = c.unit_id
+    join orders o on o.building_id = l.building_id and o.id = l.order_id
+    where c.import_id = $1 and (l.charge_kind = 'warranty' or (${isOpen('o')} and o.order_date_time >= i.started_at))
+      and exists (select from warranty_coverages w
+        where w.building_id = c.building_id and w.warranty_id = (c.after ->> 'warranty')::uuid
+          and coalesce(w.pest_id, l.pest_id) = l.pest_id and coalesce(w.treatment_id, l.treatment_id) = l.treatment_id)`;
+
+/**
+ * Orders and technicians' requests for what an import brought, and orders under its warranties; `order_number` is null for a
+ * request.
+ */
 const ordered = `ordered as (
     select o.building_id, o.id, o.order_number from orders o where o.building_id in (select id from brought)
     union select o.building_id, o.id, o.order_number from order_lines l
       join orders o on o.building_id = l.building_id and o.id = l.order_id where ${ofAdded('l')}
+    union ${underGivenWarranties}
     union select f.building_id, f.id, null from follow_up_requests f
       where f.building_id in (select id from brought)
     union select l.building_id, l.request_id, null from follow_up_request_lines l where ${ofAdded('l')})`;

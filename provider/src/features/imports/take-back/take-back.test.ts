@@ -129,6 +129,35 @@ describe('an import is taken back as a whole', () => {
     expect((await takeBack(id)).status).toBe(200);
   });
 
+  test('not while an order made since is free under a warranty that it gave', async () => {
+    const before = await story.submit([story.card('102')]);
+    await story.query(`update orders set order_date_time = order_date_time - interval '1 hour'`);
+    const { import_id: id } = (
+      await story.call(
+        'addBuildings',
+        {
+          body: {
+            buildings: [],
+            units: [],
+            unit_updates: [
+              { location_id: stored, unit: '102', warranty_pest: 'Mice', warranty_pest_date: '2027-05-01' },
+            ],
+          },
+        },
+        admin,
+      )
+    ).data;
+    await story.submit([story.sprayed('102')]);
+    expect((await planned(id)).ordered).toBeNull();
+    const { order_number } = await story.submit([story.card('102')]);
+    expect((await planned(id)).ordered).toMatchObject({ orders: 1, order_number });
+    await story.complete(before.id);
+    expect((await planned(id)).ordered).toMatchObject({ orders: 2 });
+    expect((await takeBack(id)).refusal).toMatchObject({ reason: 'imports.ordered' });
+    await story.forgetOrders();
+    expect((await takeBack(id)).status).toBe(200);
+  });
+
   test('not before what was brought for its buildings later', async () => {
     const first = await upload([building()], [bulkUnit(code, '1')]);
     const units = await upload([], [bulkUnit(code, '2')]);
