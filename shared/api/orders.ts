@@ -43,6 +43,8 @@ export const orderCalls = defineCalls({
       unit: UnitText,
       /** The lines of one order only. */
       order_id: z.optional(Id),
+      /** The lines of all orders but this one. */
+      other_than: z.optional(Id),
       order_by: z._default(
         z.enum([
           'order_number',

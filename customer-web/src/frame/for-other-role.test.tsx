@@ -21,6 +21,14 @@ test('a technician who opens a contact’s page is told why a sign-in stands the
   expect(screen.getByRole('link', { name: 'Back to my pages' })).toHaveAttribute('href', '/technician-home');
 });
 
+test('a contact is told to be signed in with a PIN, which has no name', async () => {
+  const contact = { ...technician, role: 'customer', firstName: 'Alder Court', lastName: undefined } as const;
+  await openSite('/technician-home', { reader: { ...contact, buildings: [] } });
+  expect(await screen.findByText(/for technicians/)).toHaveTextContent(
+    'you are signed in as a contact with a PIN.',
+  );
+});
+
 test('nothing is told to who is not signed in, or came to sign in', async () => {
   await openSite('/', { reader: technician });
   expect(await screen.findByLabelText('PIN')).toBeVisible();

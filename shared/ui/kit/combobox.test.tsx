@@ -86,6 +86,20 @@ test('Enter chooses the only option that is left, and leaves words that find sev
   expect(screen.getByRole('status')).toHaveTextContent('b');
 });
 
+test('what is typed after a choice replaces it, after Enter at once, and after a press into the field', async () => {
+  const { user } = renderScreen(<Buildings />);
+  const input = screen.getByRole('combobox');
+  await user.type(input, 'sumach');
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('12 Sumach Street');
+  await user.keyboard('lodge');
+  expect(input).toHaveValue('lodge');
+  await user.click(screen.getByRole('option'));
+  await user.click(input);
+  await user.keyboard('sumach');
+  expect(input).toHaveValue('sumach');
+});
+
 test('clearing the field chooses nothing, and opening it again shows all', async () => {
   const { user } = renderScreen(<Buildings start="a" />);
   await user.clear(screen.getByRole('combobox'));

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../texts-context';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -56,7 +56,9 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const wasFocused = useRef(false);
+  // Whether the caret was placed in what is chosen, by a second press.
+  const isPlaced = useRef(false);
+  const isChosenByKey = useRef(false);
   const ownText = (free ? value : chosen?.text) ?? '';
   const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
 
@@ -70,8 +72,10 @@ export function Combobox({
     selectedItem: chosen,
     itemToKey: (item) => item?.value ?? null,
     itemToString: (item) => (free ? item?.value : item?.text) ?? '',
-    onSelectedItemChange: ({ selectedItem }) => {
+    onSelectedItemChange: ({ selectedItem, type }) => {
       if (isSearch) input.current?.blur();
+      isPlaced.current = false;
+      isChosenByKey.current = type === InputKeyDownEnter;
       onChoose(selectedItem?.value ?? null);
     },
     onInputValueChange: ({ inputValue, type }) => {
@@ -101,6 +105,12 @@ export function Combobox({
     },
   });
 
+  // So that what is typed next replaces it.
+  useEffect(() => {
+    if (isChosenByKey.current && chosen) input.current?.select();
+    isChosenByKey.current = false;
+  }, [chosen]);
+
   // downshift takes a press on the menu's element for one inside; the note and the words stand there too.
   const { ref: menu, ...listbox } = combobox.getMenuProps({
     'aria-label': field.label,
@@ -125,6 +135,7 @@ export function Combobox({
               },
               // downshift looks after this only while the list is open.
               onBlur: () => {
+                isPlaced.current = false;
                 if (combobox.isOpen || combobox.inputValue === ownText) return;
                 const typed = typedOption(combobox.inputValue);
                 if (typed) onChoose(typed.value);
@@ -132,11 +143,10 @@ export function Combobox({
                 onSearch?.('');
               },
               // What is typed replaces what is chosen, as after Tab; a second press places the caret.
-              onMouseDown: ({ currentTarget }) => {
-                wasFocused.current = document.activeElement === currentTarget;
-              },
               onClick: ({ currentTarget }) => {
-                if (!isSearch && !free && !wasFocused.current) currentTarget.select();
+                if (isSearch || free || isPlaced.current || currentTarget.value !== ownText) return;
+                isPlaced.current = true;
+                currentTarget.select();
               },
             })}
             className={classNames(fieldStyles.control, !isSearch && styles.input)}

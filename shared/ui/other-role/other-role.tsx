@@ -17,7 +17,9 @@ type OtherRoleProps = {
 export function OtherRole({ as: role, user, isRedirected }: OtherRoleProps) {
   const t = useText();
   if (!user || user.role === role || !isRedirected) return null;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  // A PIN has no name, and may open several buildings.
+  const isPin = user.role === 'customer' && user.email === undefined;
+  const name = isPin ? t('otherRole.withPin') : [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <p className={styles.otherRole} role="status">
       {t(`otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>

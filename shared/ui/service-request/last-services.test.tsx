@@ -16,7 +16,10 @@ const earlier = {
 
 async function offered(orderId: string | null) {
   const building = buildingFor();
-  const buildingOrders = { data: [edited, earlier], total: 2, totalIsExact: true };
+  const buildingOrders = ({ query }: { query: { other_than?: string } }) => {
+    const data = [edited, earlier].filter(({ order_id }) => order_id !== query.other_than);
+    return { data, total: data.length, totalIsExact: true };
+  };
   const line = newLine('1', 'customer', { unit_number: edited.unit_number });
   renderWithPortal(
     <LastServices buildingId={building.uuid} orderId={orderId} line={line} onChange={() => {}} />,

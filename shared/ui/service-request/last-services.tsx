@@ -21,9 +21,15 @@ export function LastServices({ buildingId, orderId, line, onChange }: LastServic
   // Once awaited it keeps its place, so that what is about to be pressed below does not move.
   const [wasAwaited, setAwaited] = useState(isLoading);
   if (isLoading && !wasAwaited) setAwaited(true);
-  if (isLoading || (wasAwaited && services.length === 0))
-    return <div className={styles.last} aria-busy={isLoading} />;
-  if (services.length === 0) return null;
+  if (isLoading) return <div className={styles.last} aria-busy="true" />;
+  if (services.length === 0)
+    return (
+      wasAwaited && (
+        <div className={styles.last}>
+          <span>{t('requests.common.noLast')}</span>
+        </div>
+      )
+    );
   const choose = ({ treatment_id, treatment, ...pest }: (typeof services)[number]) => {
     onChange(pest);
     onChange({ treatment_id, treatment });

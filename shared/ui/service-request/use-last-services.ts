@@ -23,11 +23,16 @@ export function useLastServices(
 ): { services: ChosenService[]; isLoading: boolean } {
   const portal = usePortal();
   const orders = usePortalQuery(orderCalls.buildingOrders, {
-    query: { id: buildingId, limit: linesLookedAt, order_by: 'order_number', order_by_value: 'DESC' },
+    query: {
+      id: buildingId,
+      other_than: orderId ?? undefined,
+      limit: linesLookedAt,
+      order_by: 'order_number',
+      order_by_value: 'DESC',
+    },
   });
   const { data: pests = [], isLoading: awaitsPests } = usePests();
-  const others = (orders.data?.data ?? []).filter((row) => row.order_id !== orderId);
-  const named = servicesOf(others, unit).flatMap((row) => {
+  const named = servicesOf(orders.data?.data ?? [], unit).flatMap((row) => {
     const pest = pests.find(({ pestName }) => isSameName(pestName, row.pest_name));
     return pest ? [{ pest, treatment_name: row.treatment_name }] : [];
   });

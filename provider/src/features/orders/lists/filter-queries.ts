@@ -24,11 +24,12 @@ import { isDone, isInProgress, isOpen, sqlIn } from '../../../db/statuses';
 export function lineConditions(
   buildingId: string,
   filter: OrderFilter,
-  { search, unit, order_id, days }: BuildingSearch,
+  { search, unit, order_id, other_than, days }: BuildingSearch,
 ): Conditions {
   const where = new Conditions().about(buildingId, (id) => `l.building_id = ${id}`);
   where.add(linesOf(filter, days));
   if (order_id) where.about(order_id, (id) => `l.order_id = ${id}`);
+  if (other_than) where.about(other_than, (id) => `l.order_id <> ${id}`);
   if (unit !== '') where.about(containing(unit), (pattern) => `lower(l.unit_number) like ${pattern}`);
   return searchLines(where, search);
 }
@@ -40,6 +41,8 @@ export interface BuildingSearch {
   unit: string;
   /** Only the lines of this order. */
   order_id?: string | undefined;
+  /** No line of this order. */
+  other_than?: string | undefined;
   /** Only lines that are planned for these days. */
   days?: PlannedDays | undefined;
 }

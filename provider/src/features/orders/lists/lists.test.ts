@@ -112,6 +112,8 @@ describe("a building's orders as a whole", () => {
     const lines = await list({ order_id: ids.open, order_by: 'unit_number', order_by_value: 'ASC' });
     expect([units(lines), lines.total_count]).toEqual([['101', '102'], 2]);
     expect(units(await list({ order_id: ids.open, search: '102' }))).toEqual(['102']);
+    const others = await list({ other_than: ids.open });
+    expect(new Set(names(others))).toEqual(new Set(['done', 'scheduled']));
   });
 
   test('are refused to the contact of another building', async () => {
