@@ -481,6 +481,13 @@ describe('what the portal has', () => {
     ]);
   });
 
+  test('a client that the portal has is taken with its name, also one that no form would take', () => {
+    const ofFormer = location({ 'Customer Name': 'FOO [a] 100%' });
+    const result = knowing({ clients: ['Foo [A] 100%'] }, [ofFormer], [bedroom()]);
+    expect(result.buildings.map(({ customer_name }) => customer_name)).toEqual(['FOO [a] 100%']);
+    expect(result.problems).toEqual([]);
+  });
+
   test('a building of a retired client is not sent, and its row says so', () => {
     const result = knowing(
       { retired_clients: ['Ranee Management'] },

@@ -67,11 +67,11 @@ export function createBulkBuildingCheck({
   hasBedrooms = true,
 }: CheckedAgainst): BulkBuildingCheck {
   const codes = new Set(known.location_ids.map(codeKey));
-  const retired = {
-    codes: new Set(known.retired_location_ids.map(codeKey)),
-    clients: new Set(known.retired_clients.map((client) => client.toLowerCase())),
-  };
-  const locations = new LocationSheet(branches, codes, retired, mode);
+  const retiredCodes = new Set(known.retired_location_ids.map(codeKey));
+  const clients = new Map<string, 'known' | 'retired'>();
+  for (const client of known.clients) clients.set(client.toLowerCase(), 'known');
+  for (const client of known.retired_clients) clients.set(client.toLowerCase(), 'retired');
+  const locations = new LocationSheet(branches, codes, retiredCodes, clients, mode);
   const changing = { codes: mode === 'update' ? codes : new Set<string>(), hasBedrooms };
   const bedrooms = new BedroomSheet(warrantyNames(known.pests, known.services), changing);
   const rejected = () =>

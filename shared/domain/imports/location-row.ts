@@ -30,8 +30,9 @@ const required = {
 
 /**
  * Reads one row of 'Location Summary' (1 §5). Code, address, customer name, location e-mail and both time windows
- * must be there and good, the windows naming hours, the customer's name valid as in a form and not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
- * reported, and the row is sent without them.
+ * must be there and good, the windows naming hours, the customer's name known or valid as in a form
+ * and not retired, and branch and province known, or the row is not sent. A missing or bad scheduler e-mail and a bad
+ * order-number type are reported, and the row is sent without them.
  *
  * @returns null when the row is not sent
  */
@@ -39,7 +40,7 @@ export function readLocationRow(
   cellOf: (header: LocationHeader) => Cell,
   report: Report<LocationHeader>,
   branches: readonly ServingBranch[],
-  isRetired: (client: string) => boolean,
+  clientOf: (name: string) => 'known' | 'retired' | undefined,
 ): BulkBuilding | null {
   let sent = true;
   const read = (header: keyof typeof required, text = textOf(cellOf(header))) => {
@@ -58,11 +59,13 @@ export function readLocationRow(
   const written = read('Address');
   const { address, city } = splitAddress(written);
   const customer_name = read('Customer Name');
-  if (customer_name !== '' && !isClientName(customer_name)) {
+  const client = clientOf(customer_name);
+  // A client that the portal has may have a name from before the rule.
+  if (customer_name !== '' && !client && !isClientName(customer_name)) {
     report('Customer Name', 'buildings.customer-name-not-valid');
     sent = false;
   }
-  if (isRetired(customer_name)) {
+  if (client === 'retired') {
     report('Customer Name', 'clients.retired', { client: customer_name });
     sent = false;
   }

@@ -27,8 +27,9 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
   constructor(
     readonly branches: readonly ServingBranch[],
     readonly known: ReadonlySet<string>,
-    /** What is retired: codes, and clients' names in lower case. */
-    readonly retired: { codes: ReadonlySet<string>; clients: ReadonlySet<string> },
+    readonly retiredCodes: ReadonlySet<string>,
+    /** The clients that the portal has, by their names in lower case. */
+    readonly clients: ReadonlyMap<string, 'known' | 'retired'>,
     readonly mode: ExistingMode = 'skip',
   ) {
     super(locationSheet, locationHeaders, optionalLocationHeaders);
@@ -53,12 +54,12 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
       this.updateRows.push(number);
       return;
     }
-    if (this.retired.codes.has(code)) {
+    if (this.retiredCodes.has(code)) {
       report('Location Code', 'imports.location-retired');
       return;
     }
     const building = readLocationRow(cellOf, report, this.branches, (client) =>
-      this.retired.clients.has(client.toLowerCase()),
+      this.clients.get(client.toLowerCase()),
     );
     if (!building) return;
     const firstRow = this.sent.get(code)?.row;

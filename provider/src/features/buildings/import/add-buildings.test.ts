@@ -371,6 +371,16 @@ test('buildings that are there get the units that they lack, in their places and
   });
 });
 
+test('a building comes to a client whose name is from before the rule for names', async () => {
+  await upload([building('F1', { customer_name: 'Former' })]);
+  await provider.owner.query(`update customers set name = 'Former [A] 100%' where name = 'Former'`);
+  await upload([building('F2', { customer_name: 'former [a] 100%' })]);
+  const { rows } = await provider.owner.query(
+    `select distinct customer_id from buildings where location_id in ('F1', 'F2')`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('an admin is told what a workbook is held against', async () => {
   await provider.aUser({ role: 'scheduler', email: 'known@sched.example' });
   await upload([building('K1', { customer_name: 'Known Homes' })]);

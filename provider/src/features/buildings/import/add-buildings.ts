@@ -14,6 +14,7 @@ import { listServing } from '../../branches/queries';
 import { type ImportRun, runImport } from '../../import-records/run-import';
 import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
+import { findClientNames } from './client-queries';
 import { clientsOf } from './clients';
 import { completeBuildings, raiseWarrantyCounts } from './complete-buildings';
 import { type PlacedBuilding, placeBuildings } from './places';
@@ -68,6 +69,10 @@ async function storeWorkbook(
   const { added: workbook, stored: unitsOfStored } = await checkWorkbook({
     ...sent,
     isStored: (code) => stored.has(code),
+    clients: await findClientNames(
+      client,
+      sent.buildings.map(({ customer_name }) => customer_name),
+    ),
   });
   await refuseTakenCodes(client, sent.buildings);
   const updated = await storeUpdates({ client, id: importId, advance }, sent, context);

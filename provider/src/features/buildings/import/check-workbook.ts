@@ -33,6 +33,8 @@ export async function checkWorkbook(sent: {
   units: readonly BulkUnit[];
   /** Whether the portal has a building of a code. */
   isStored: (code: string) => boolean;
+  /** The names of clients that the portal has, in lower case: some may be from before the rule for names. */
+  clients: ReadonlySet<string>;
 }): Promise<CheckedWorkbook> {
   const problems: Problem[] = [];
   const byCode = new Map<string, BuildingToAdd>();
@@ -42,7 +44,7 @@ export async function checkWorkbook(sent: {
     if (first) problems.push(duplicateCode(at, sent.buildings.indexOf(first.building)));
     else byCode.set(code, { building, units: [] });
     const wrongName = checkClientName(`buildings.${at}.customer_name`, building.customer_name);
-    if (wrongName) problems.push(wrongName);
+    if (wrongName && !sent.clients.has(building.customer_name.toLowerCase())) problems.push(wrongName);
     problems.push(...checkEmails(building, at));
     problems.push(
       ...checkWindows(building).map(({ field, reason }) => ({ field: `buildings.${at}.${field}`, reason })),

@@ -8,6 +8,15 @@ export interface FoundClient {
   isRetired: boolean;
 }
 
+/** Those of the names that a client has or had, in lower case. */
+export async function findClientNames(run: Runner, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await run.query<{ name: string }>(
+    'select lower(name) as name from customers where lower(name) = any($1::text[])',
+    [[...new Set(names.map((name) => name.toLowerCase()))]],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * The clients of names, by each name; a former name leads to the client that it was merged into, and new ones are made,
  * spelled as in the first name. Nobody renames, merges or retires them until the transaction ends.
