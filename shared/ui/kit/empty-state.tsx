@@ -8,7 +8,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action}
     </div>

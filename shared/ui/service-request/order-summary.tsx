@@ -1,6 +1,6 @@
 import type { CommonArea } from '../../api/buildings';
 import { showDay } from '../../domain/dates';
-import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
+import { isSecondVisit, type RequestLine, shownLines, trimUnitNumber } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeCounts } from '../../texts';
 import { useMoney, useText } from '../texts-context';
@@ -18,7 +18,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
   const t = useText();
   const money = useMoney();
-  const chosen = lines.filter((line) => !line.isDeleted && line.treatment !== null);
+  const chosen = shownLines(lines).filter((line) => line.treatment !== null);
   const { subtotal, tax, total, isWhole, adjustment, charges, warrantyUsesLeft: usesLeft } = estimate;
   return (
     <section className={styles.summary} aria-label={t('requests.summary.title')}>

@@ -49,7 +49,7 @@ function BuildingCard({ building }: { building: BuildingRow }) {
   const { uuid, building_name, building_address, location_id, customer_name, unit_count } = building;
   return (
     <article className={styles.card}>
-      <h3>{building_name}</h3>
+      <h2>{building_name}</h2>
       {building_address !== building_name && <p className={styles.soft}>{building_address}</p>}
       <p className={styles.soft}>
         {[

@@ -18,9 +18,9 @@ export function RequestCard({ request }: { request: FollowUpRequest }) {
   return (
     <article className={styles.card}>
       <header className={styles.visitHead}>
-        <h3>
+        <h2>
           <Link to={detailAddress('/technician-home/order-detail', { requestId: id })}>{building_name}</Link>
-        </h3>
+        </h2>
         <FollowUpStatusBadge status={status} />
       </header>
       <ul>
