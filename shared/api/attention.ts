@@ -19,7 +19,7 @@ export const ActiveUnit = z.object({
   is_common_area: z.boolean(),
   /** The worst first. */
   pests: z.array(z.object({ pest_name: z.string(), activity_level: ActivityLevel, work_date: DateOnly })),
-  /** Null where nothing is ordered for it. */
+  /** Null where nothing is ordered against a pest that was found in it. */
   next_visit: z.nullable(NextVisit),
 });
 export type ActiveUnit = z.infer<typeof ActiveUnit>;
@@ -35,7 +35,7 @@ export const BuildingAttention = z.object({
   /** Units with activity. */
   active: z.number(),
   ...levels,
-  /** Active units for which nothing is ordered. */
+  /** Active units for which nothing is ordered against a pest that was found. */
   unplanned: z.number(),
   /** Common areas with activity. */
   common_areas: z.number(),
@@ -59,7 +59,7 @@ export const BuildingAttention = z.object({
       z.object({ order_id: Id, order_number: z.number(), entry_day: DateOnly, count: z.number() }),
     ),
   }),
-  /** Visits whose planned day has passed: one for each unit and common area. */
+  /** Visits whose planned day has passed: one for each unit and common area on a day. */
   overdue: z.number(),
   /** Visits that are planned for today or one of the 13 days after. */
   planned: z.number(),

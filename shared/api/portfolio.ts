@@ -18,7 +18,7 @@ export const portfolioCounts = {
   change: z.number(),
   /** Units with a closed door that is newer than their last inspection. */
   closed_doors: z.number(),
-  /** Visits whose planned day has passed: one for each unit and common area. */
+  /** Visits whose planned day has passed: one for each unit and common area on a day. */
   overdue: z.number(),
   /** Visits that are planned for today or one of the 13 days after. */
   planned: z.number(),

@@ -3,5 +3,5 @@
  * services it gets (decision 123).
  * @param where 'where …', about `l`
  */
-export const visitsOf = (where: string): string =>
+export const plannedVisits = (where: string): string =>
   `(select distinct l.building_id, lower(l.unit_number), l.schedule_date from order_lines l ${where}) visits`;

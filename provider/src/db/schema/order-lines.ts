@@ -78,7 +78,7 @@ export const orderLines = pgTable(
     index('order_lines_schedule')
       .on(t.scheduleDate, t.buildingId, t.timeWindow, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),
-    // How many units of a building are overdue: the portfolio counts each once in the order of this index.
+    // How many units of a building are overdue: the portfolio counts each once for a day, in the order of this index.
     index('order_lines_planned')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.scheduleDate, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),

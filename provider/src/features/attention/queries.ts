@@ -5,7 +5,7 @@ import { isCommonArea, isRetiredUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
-import { visitsOf } from '../../db/visits';
+import { plannedVisits } from '../../db/visits';
 
 /** The range of the heatmap that is counted, as the portfolio does (decision 80). */
 const months = 3;
@@ -76,7 +76,7 @@ const attention = `with
     select count(*) filter (where schedule_date < $3)::int as overdue,
       count(*) filter (where schedule_date >= $3)::int as planned,
       min(schedule_date) filter (where schedule_date >= $3) as next_visit
-    from ${visitsOf(`where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date < $4`)})
+    from ${plannedVisits(`where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date < $4`)})
   select json_build_object(
     'units', (select unit_count from buildings where id = $1),
     'inspected', (select count(distinct unit_id) from known where not is_common_area and level is not null),

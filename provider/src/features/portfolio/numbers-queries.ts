@@ -7,7 +7,7 @@ import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
-import { visitsOf } from '../../db/visits';
+import { plannedVisits } from '../../db/visits';
 import { activeUnits, classNumbers, daysBefore, totalled } from '../results/store/class-totals-queries';
 import type { BuildingNumbers } from './rated-buildings';
 
@@ -60,7 +60,7 @@ export async function numbersOf(
       filter (where d.day > least(${from}, ${to}) and d.day <= greatest(${from}, ${to})), 0)`;
   };
   const visitsOn = (days: string) =>
-    visitsOf(`where l.status = 'scheduled' and ${days} and ${isReached('l.building_id')}`);
+    plannedVisits(`where l.status = 'scheduled' and ${days} and ${isReached('l.building_id')}`);
   // What is overdue may be much and is read in the order of its index; what is planned soon is read by its days. '+ 0'
   // keeps the planner from reading what is overdue by its days: for some buildings that takes ten times as long.
   const text = `with

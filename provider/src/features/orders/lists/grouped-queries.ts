@@ -8,7 +8,7 @@ import { naturally } from '../../../db/natural';
 import { type ListedJson, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
 import { isOpen } from '../../../db/statuses';
-import { visitsOf } from '../../../db/visits';
+import { plannedVisits } from '../../../db/visits';
 import { linesOf, type PlannedDays } from './filter-queries';
 
 type Query = CallRequest<ProviderCalls['ordersOfBuilding']>['query'];
@@ -108,7 +108,7 @@ const groupedRows = (page: string, told: Told): string => `select o.id, o.id as 
 /** How many visits the planned lines `l` are: one for each unit and common area on each day. */
 export async function countVisits(run: Runner, lines: Conditions): Promise<number> {
   const { rows } = await run.query<{ count: number }>(
-    `select count(*)::int as count from ${visitsOf(lines.sql)}`,
+    `select count(*)::int as count from ${plannedVisits(lines.sql)}`,
     lines.values,
   );
   return rows[0]!.count;
