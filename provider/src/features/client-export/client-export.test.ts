@@ -188,6 +188,9 @@ describe('the workbook', () => {
       Ordered: new Date('2026-07-15T10:00:00Z'),
       Document: 'Größe: 1.pdf',
     });
+    const followUp = rowsOf('Orders').find((row) => row['Came from'] === 'Recommended follow-up');
+    expect(followUp).toMatchObject({ 'Due on': new Date('2026-07-29') });
+    expect(followUp).not.toHaveProperty('Scheduled for', expect.any(Date));
     expect(rowsOf('Invoices and credit notes')[0]).toMatchObject({ Kind: 'Invoice', Total: 45.2 });
     expect(rowsOf('Units').find(({ Unit }) => Unit === '101')).toMatchObject({
       'Pest warranty until': new Date('2027-01-01'),

@@ -134,7 +134,9 @@ export const recordQueries = {
   },
   orders: {
     sql: `select o.order_number, ${ofBuilding}, o.status, o.origin, o.purchase_order_number,
-        ${clock('o.order_date_time')} as ordered, o.schedule_date, o.work_date, f.name as document,
+        ${clock('o.order_date_time')} as ordered, o.due_date,
+        case when o.status not in ('draft', 'in progress') then o.schedule_date end as schedule_date, o.work_date,
+        f.name as document,
         ${preference('o')},
         o.adjustment_cents as adjustment, o.subtotal_cents as subtotal, o.tax_percent::float8 as tax_percent,
         o.tax_cents as tax, o.total_cents as total

@@ -127,6 +127,7 @@ const columns = {
     origin: [22, words('clientExport.words.origin')],
     purchase_order_number: [18],
     ordered: [17, moment],
+    due_date: [12, day],
     schedule_date: [13, day],
     work_date: [12, day],
     ...wanted,
