@@ -526,9 +526,10 @@ describe('a recommended follow-up that waits', () => {
   });
 
   describe('of a visit of an earlier day that is recorded later', () => {
-    const askedAfter = async (about: Partial<SubmittedResult>) => {
+    const askedAfter = async (about: Partial<SubmittedResult>, number = '101') => {
       const asking = lines;
       await visitedLater(about);
+      await story.renameUnit('101', number);
       lines = asking;
       await story.query('truncate mail cascade');
       return story.recordVisit(
@@ -541,6 +542,12 @@ describe('a recommended follow-up that waits', () => {
       await askedAfter({ activity_level: 'No activity' });
       expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
       expect(await story.query(mailAbout101)).toEqual([]);
+    });
+
+    test('leaves out a unit that was found clean under a former number', async () => {
+      await askedAfter({ activity_level: 'No activity' }, '101Z');
+      expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+      await story.renameUnit('101', '101');
     });
 
     test('leaves out a unit for which the latest visit has recommended one itself', async () => {
