@@ -249,4 +249,19 @@ describe('a unit that has another number now', () => {
       ]);
     });
   });
+
+  test('is a common area, too', async () => {
+    const admin = await story.anAdmin();
+    const building_id = story.building.id;
+    const { uuid } = await story.call('addCommonArea', { body: { building_id, name: 'Lobby' } }, admin);
+    await tried('Lobby', 'refused', '2026-07-01');
+    const params = { building_id, uuid };
+    await story.call('renameCommonArea', { params, body: { name: 'Hall' } }, admin);
+    const [door] = await list();
+    await draft([door!.id]).call();
+    expect(await story.query(`select unit_number, unit_id from order_lines where status = 'draft'`)).toEqual([
+      { unit_number: 'Hall', unit_id: uuid },
+    ]);
+    expect(await list()).toEqual([]);
+  });
 });

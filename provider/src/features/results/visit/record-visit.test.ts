@@ -309,6 +309,16 @@ describe('a follow-up is recommended', () => {
     expect(await read(taken.id)).not.toHaveProperty('recommended_by');
   });
 
+  test('and tells the visit under the number that the unit has now', async () => {
+    await story.recordVisit([found(0, { comment: 'Follow up required' })]);
+    const [draft] = await recommended();
+    await story.renameUnit('101', '101Z');
+    const params = { id: draft!.order_id };
+    const { data } = await story.call('order', { params, query: {} }, story.contact);
+    expect(data.recommended_by?.units).toMatchObject([{ unit_number: '101Z', because: 'comment' }]);
+    await story.renameUnit('101', '101');
+  });
+
   test('for the day of each period, in a draft of its own', async () => {
     await story.recordVisit([
       found(0, { comment: 'follow up in 2 weeks' }),
