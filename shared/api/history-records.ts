@@ -52,7 +52,8 @@ export const BuildingHistoryRow = z.extend(
     /** What 'Request Follow-up' would request; null without a comment, or if it says 'no follow up'. */
     follow_up: z.nullable(
       z.object({
-        line: z.extend(ChosenService, { followup: RequestType }),
+        /** With the number that the unit has now. */
+        line: z.extend(ChosenService, { unit_number: z.string(), followup: RequestType }),
         /** The visit that makes a request unnecessary. */
         requested: z.nullable(PlannedVisit),
       }),

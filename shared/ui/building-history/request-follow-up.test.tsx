@@ -36,6 +36,15 @@ test('a row asks for its own follow-up, and is requested by no other row of its 
   expect(given.add).toHaveBeenCalledWith(expect.objectContaining(line), idOf(71));
 });
 
+test('a row asks under the number that its unit has now', async () => {
+  const given = cart();
+  const line = { ...row.follow_up!.line, unit_number: '101Z' };
+  const renamed = { ...row, follow_up: { line, requested: null } };
+  const { user } = renderScreen(<RequestFollowUp row={renamed} cart={given} />);
+  await user.click(screen.getByRole('button', { name: ofUnit(4711) }));
+  expect(given.add).toHaveBeenCalledWith(expect.objectContaining({ unit_number: '101Z' }), idOf(71));
+});
+
 test('a row whose follow-up was requested elsewhere is disabled, and says what comes', () => {
   renderScreen(<RequestFollowUp row={withRequested(plannedVisitFor())} cart={cart()} />);
   expectBlocked(4711, 'Planned for 07-18-2026, order #4720');

@@ -50,9 +50,7 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
         icon={(requested !== null || cart.hasVisit(order_unit_id)) && <CheckIcon />}
         blockedBy={reason && reasonId}
         aria-label={t('buildingHistory.requestFollowUpOf', { place, number: order_number })}
-        onClick={() =>
-          follow_up && cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor }, order_unit_id)
-        }
+        onClick={() => follow_up && cart.add({ ...follow_up.line, floor: row.floor }, order_unit_id)}
       >
         {t('buildingHistory.requestFollowUp')}
       </Button>

@@ -82,7 +82,7 @@ export const orderLines = pgTable(
     index('order_lines_planned')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.scheduleDate, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),
-    // Whether a visit is asked for, by whatever case the unit's number is written in.
+    // Whether a visit is asked for where a place is not registered, by whatever case its number is written in.
     index('order_lines_asked')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId)
       .where(sql`not ${t.secondVisit} and ${t.status} ${sql.raw(sqlIn(undoneStatuses))}`),

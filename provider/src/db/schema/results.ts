@@ -153,7 +153,7 @@ export const results = pgTable(
     index('results_closed_number')
       .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
-    // Whether a unit was visited again for a pest, by whatever case its number is written in.
+    // Whether a place that is not registered was visited again for a pest, by whatever case its number is written in.
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
   ],
 );

@@ -204,3 +204,17 @@ test('a recommended follow-up that waits is the request of its row, and a denied
   await visited('201', '2026-07-02', { comment: 'No follow up' });
   expect((await history()).data[0]?.follow_up).toBeNull();
 });
+
+test('what was done under a former number is found by both, and its follow-up is of the present one', async () => {
+  await story.forgetOrders();
+  await visited('101', '2026-07-01', { comment: 'Come again.' });
+  await story.renameUnit('101', '181');
+  await visited('181', '2026-06-30', { comment: 'No follow up' });
+  expect(await told({ unit: '181' })).toEqual(['101 2026-07-01', '181 2026-06-30']);
+  expect(await told({ unit: '101' })).toEqual(['101 2026-07-01']);
+  const followUp = async () => (await history({ unit: '101' })).data[0]?.follow_up;
+  expect(await followUp()).toMatchObject({ line: { unit_number: '181' }, requested: null });
+  await story.submit([story.card('181')]);
+  expect(await followUp()).toMatchObject({ requested: { unit_number: '181', order_status: 'in progress' } });
+  await story.renameUnit('101', '101');
+});

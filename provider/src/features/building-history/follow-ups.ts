@@ -21,7 +21,7 @@ export async function withFollowUps(
 ): Promise<BuildingHistoryRow[]> {
   const { pool } = context;
   const asking = rows.filter(asksForFollowUp);
-  if (asking.length === 0) return rows.map((row) => ({ ...row, follow_up: null }));
+  if (asking.length === 0) return rows.map(withoutFollowUp);
   const pests = await listPests(pool);
   const treatments = new Map<string, () => ReturnType<typeof listTreatments>>();
   const treatmentsOf = (pestId: string) => {
@@ -33,23 +33,25 @@ export async function withFollowUps(
     (first, { work_date }) => (work_date && work_date < first ? work_date : first),
     '9',
   );
-  const since = await visitsSince(
-    pool,
-    building.id,
-    asking.map(({ unit_number }) => unit_number),
-    earliest,
-  );
+  const since = await visitsSince(pool, building.id, asking, earliest);
   const visits = mayListOrders(context, building) ? since : since.filter(isNoDraft);
   return Promise.all(
     rows.map(async (row) => {
-      if (!asksForFollowUp(row)) return { ...row, follow_up: null };
+      if (!asksForFollowUp(row)) return withoutFollowUp(row);
       const line = await lineOfVisit(historyLineFromComment, row, pests, treatmentsOf);
-      if (!line) return { ...row, follow_up: null };
-      const found = followUpRequested(row, line, visits);
-      return { ...row, follow_up: { line, requested: found ? plannedVisit(found) : null } };
+      if (!line) return withoutFollowUp(row);
+      const unit_number = row.present_number;
+      const found = followUpRequested({ ...row, unit_number }, line, visits);
+      const requested = found ? plannedVisit(found) : null;
+      return { ...withoutFollowUp(row), follow_up: { line: { ...line, unit_number }, requested } };
     }),
   );
 }
+
+const withoutFollowUp = ({ unit_id: _, present_number: __, ...row }: DoneRow): BuildingHistoryRow => ({
+  ...row,
+  follow_up: null,
+});
 
 /** Who made a past visit did what it asked for, or let it be: it is history (decision 94). */
 const asksForFollowUp = ({ order_id, comment }: DoneRow): boolean =>

@@ -8,8 +8,11 @@ import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
 
-/** A row before it is known what its follow-up would be. */
-export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'>;
+/** A row before it is known what its follow-up would be, with its unit. */
+export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'> & {
+  unit_id: string | null;
+  present_number: string;
+};
 
 export type HistoryFilter = Pick<
   CallRequest<ProviderCalls['exportBuildingHistory']>['query'],
@@ -59,7 +62,7 @@ function conditionsOf(
   return [
     about(buildingId, (id) => `${of}.building_id = ${id}`),
     about(from, (first) => `${day} >= ${first}`),
-    ...(unit ? [about(containing(unit), (text) => `lower(${of}.unit_number) like ${text}`)] : []),
+    ...(unit ? [about(containing(unit), (text) => isNumbered(of, text))] : []),
     ...(pestID ? [about(pestID, (id) => `${pest} = ${id}`)] : []),
     ...(floor
       ? [
@@ -75,12 +78,16 @@ function conditionsOf(
   ].join(' and ');
 }
 
+/** Whether the unit was visited under a number like this, or has one now; $1 is the building. */
+const isNumbered = (of: string, text: string): string => `(lower(${of}.unit_number) like ${text}
+  or ${of}.unit_id in (select n.id from units n where n.building_id = $1 and lower(n.unit) like ${text}))`;
+
 /** Looks names up for the shown rows only, not for all that are sorted; $1 is the building. */
 const rowsOf = (
   done: string,
   limited: string,
 ): string => `select d.order_id, d.order_unit_id, d.order_number, d.order_status,
-    d.unit_number, u.floor, p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
+    d.unit_number, d.unit_id, coalesce(u.unit, d.unit_number) as present_number, u.floor, p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
     d.work_date, d.activity_level, d.prep_level, d.sanitation_level, d.structural_issues, d.outcome,
     ${isoMoment('d.visited_at')} as visited_at, nullif(i.technician_name, '') as technician_name, d.treatment_done,
     d.comment

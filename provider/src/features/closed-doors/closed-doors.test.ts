@@ -204,3 +204,64 @@ describe('another visit', () => {
     expect(await story.query(`select 1 from orders where origin = 'scheduler'`)).toEqual([]);
   });
 });
+
+describe('a unit that has another number now', () => {
+  const renamed = async (from: string, to: string, check: () => Promise<void>) => {
+    await story.renameUnit(from, to);
+    await check();
+    await story.renameUnit(from, from);
+  };
+
+  test('no longer waits once it is inspected or asked for', async () => {
+    await tried('101', 'refused', '2026-07-01');
+    await tried('102', 'refused', '2026-07-01');
+    await renamed('101', '101Z', async () => {
+      await tried('101Z', 'inspected');
+      expect(await units()).toEqual(['102']);
+    });
+    await renamed('102', '102Z', async () => {
+      await story.submit([story.card('102Z')]);
+      expect(await units()).toEqual([]);
+    });
+  });
+
+  test('waits on when another unit with its former number is asked for', async () => {
+    await tried('103', 'refused', '2026-07-01');
+    await renamed('103', '103N', async () => {
+      await story.renameUnit('201', '103');
+      await tried('103', 'inspected');
+      expect(await units()).toEqual(['103']);
+      await story.renameUnit('201', '201');
+    });
+  });
+
+  test('is drafted under the number that it has', async () => {
+    await tried('101', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
+    const ids = (await list()).map((door) => door.id);
+    await renamed('101', '101Z', async () => {
+      const { data } = await draft(ids).call();
+      expect(
+        await story.query(
+          `select l.order_id, l.unit_number, l.unit_id from order_lines l where l.status = 'draft'`,
+        ),
+      ).toEqual([
+        { order_id: data.drafts[0]!.order_id, unit_number: '101Z', unit_id: story.building.units['101'] },
+      ]);
+    });
+  });
+
+  test('is a common area, too', async () => {
+    const admin = await story.anAdmin();
+    const building_id = story.building.id;
+    const { uuid } = await story.call('addCommonArea', { body: { building_id, name: 'Lobby' } }, admin);
+    await tried('Lobby', 'refused', '2026-07-01');
+    const params = { building_id, uuid };
+    await story.call('renameCommonArea', { params, body: { name: 'Hall' } }, admin);
+    const [door] = await list();
+    await draft([door!.id]).call();
+    expect(await story.query(`select unit_number, unit_id from order_lines where status = 'draft'`)).toEqual([
+      { unit_number: 'Hall', unit_id: uuid },
+    ]);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -11,6 +11,7 @@ import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
+import { sameNumber } from '../../db/same-place';
 import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
 import { isOpen, isUndone } from '../../db/statuses';
@@ -23,19 +24,25 @@ const ofBuilding = `join buildings b on b.id = r.building_id
 const ofInvoice = 'join invoices i on i.building_id = r.building_id and i.id = r.invoice_id';
 const tables = `results r ${ofBuilding} ${ofInvoice}`;
 
-/** Whether the result `r` is the same unit and pest as `other`, a result or a line. */
-const sameUnitAndPest = (other: string): string =>
-  `${other}.building_id = r.building_id and lower(${other}.unit_number) = lower(r.unit_number) and ${other}.pest_id = r.pest_id`;
+/** Whether `other`, a result or a line, is about the pest of the result `r` in its building. */
+const samePest = (other: string): string =>
+  `${other}.building_id = r.building_id and ${other}.pest_id = r.pest_id`;
 
 /**
- * Whether the unit still waits for a visit: no later result for the pest, and no visit requested. A follow-up that is
- * only recommended does not count, nor does a second bed-bug visit.
+ * No later result for the pest, and no visit requested. A follow-up that is only recommended does not count, nor does a
+ * second bed-bug visit. `offset 0` has both looked up door by door: else all planned lines are read for one page.
+ * @param samePlace says of `other`, a result or a line, that it is about the place of the result `r`
  */
-export const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
-      and (later.work_date, later.id) > (r.work_date, r.id))
+const isLast = (samePlace: (other: string) => string): string => `not exists (select 1 from results later
+      where ${samePest('later')} and ${samePlace('later')} and (later.work_date, later.id) > (r.work_date, r.id) offset 0)
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
-      where ${sameUnitAndPest('l')} and not l.second_visit and ${isUndone('l')}
-        and (${isOpen('l')} or o.origin <> 'recommended'))`;
+      where ${samePest('l')} and ${samePlace('l')} and not l.second_visit and ${isUndone('l')}
+        and (${isOpen('l')} or o.origin <> 'recommended') offset 0)`;
+
+/** Whether the unit still waits for a visit, by `isSamePlace` in two cases: each has an index of its own. */
+export const isWaiting = `case when r.unit_id is null
+    then ${isLast((other) => `${other}.unit_id is null and ${sameNumber(other, 'r')}`)}
+    else ${isLast((other) => `${other}.unit_id = r.unit_id`)} end`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
   (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,

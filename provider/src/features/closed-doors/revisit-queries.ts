@@ -1,4 +1,5 @@
 import type { Runner } from '../../db/runner';
+import { presentNumber } from '../../db/same-place';
 import { isWaiting } from './queries';
 
 /** A closed door with what a new visit needs. */
@@ -6,6 +7,7 @@ export interface DoorToRevisit {
   id: string;
   buildingId: string;
   unitId: string | null;
+  /** The unit's present number. */
   unitNumber: string;
   pestId: string;
   pest: string;
@@ -17,7 +19,7 @@ export interface DoorToRevisit {
 /** The chosen closed doors; access is checked by building later. */
 export async function doorsToRevisit(run: Runner, ids: readonly string[]): Promise<DoorToRevisit[]> {
   const { rows } = await run.query<DoorToRevisit>(
-    `select r.id, r.building_id as "buildingId", r.unit_id as "unitId", r.unit_number as "unitNumber",
+    `select r.id, r.building_id as "buildingId", r.unit_id as "unitId", ${presentNumber('r')} as "unitNumber",
        r.pest_id as "pestId", p.name as pest, r.treatment_id as "treatmentId", m.name as treatment,
        ${isWaiting} as "isWaiting"
      from results r join pests p on p.id = r.pest_id join treatments m on m.id = r.treatment_id

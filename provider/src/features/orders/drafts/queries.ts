@@ -2,6 +2,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { CompletedLine, VisitResult } from '@clearunit/shared/domain/follow-ups';
 import { naturally } from '../../../db/natural';
 import type { Runner } from '../../../db/runner';
+import { isSamePlace, presentNumber } from '../../../db/same-place';
 
 export interface SourceVisit {
   order_number: number;
@@ -9,7 +10,7 @@ export interface SourceVisit {
   results: (CompletedLine & VisitResult)[];
 }
 
-/** The visit that recommended a follow-up, with its results in the draft's units. */
+/** The visit that recommended a follow-up, with its results in the draft's units, under their present numbers. */
 export async function sourceVisit(
   run: Runner,
   buildingId: string,
@@ -17,7 +18,7 @@ export async function sourceVisit(
 ): Promise<SourceVisit | undefined> {
   const { rows } = await run.query<SourceVisit>(
     `select sl.order_number, s.work_date, (
-         select json_agg(json_build_object('unit_number', r.unit_number, 'followup', l.request_type,
+         select json_agg(json_build_object('unit_number', ${presentNumber('r')}, 'followup', l.request_type,
              'isSecondVisit', l.second_visit, 'pest_id', r.pest_id, 'pest', p.name, 'treatment_id', r.treatment_id,
              'treatment', m.name, 'work_date', r.work_date, 'comment', r.comment, 'outcome', r.outcome)
            order by ${naturally('r.unit_number')})
@@ -25,7 +26,7 @@ export async function sourceVisit(
          join pests p on p.id = r.pest_id join treatments m on m.id = r.treatment_id
          where r.building_id = s.building_id and r.invoice_id = s.invoice_id and exists (
            select 1 from order_lines d where d.building_id = o.building_id and d.order_id = o.id
-             and lower(d.unit_number) = lower(r.unit_number))) as results
+             and ${isSamePlace('d', 'r')})) as results
      from orders o
      join results s on s.building_id = o.building_id and s.id = o.recommended_from
      join order_lines sl on sl.building_id = s.building_id and sl.id = s.order_line_id

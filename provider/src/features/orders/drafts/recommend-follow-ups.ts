@@ -135,7 +135,11 @@ async function withoutAnswered(
   { workDate, names }: { workDate: string; names: ServiceNames },
 ): Promise<New[]> {
   if (due.length === 0) return [];
-  const about = due.map(({ unit_number: unitNumber, pest_id: pestId }) => ({ unitNumber, pestId }));
+  const about = due.map(({ unit_number, pest_id, from }) => ({
+    unit_id: from.line.unitId,
+    unit_number,
+    pest_id,
+  }));
   const later = await laterInspections(run, buildingId, about, workDate);
   const days = [...groupBy(later, (one) => `${keyOf(one.unitNumber, one.pestId)} ${one.workDate}`).values()];
   const answers = days.filter((ofDay) => recommendationAfter(ofDay.map(laterVisit(names))) !== 'stays');

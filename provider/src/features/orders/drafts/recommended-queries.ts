@@ -2,6 +2,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { RequestType } from '@clearunit/shared/domain/orders';
 import type { ActivityLevel } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
+import { isSamePlace, presentNumber } from '../../../db/same-place';
 import { isUndone } from '../../../db/statuses';
 
 interface UnitService {
@@ -80,23 +81,23 @@ export interface LaterInspection {
   activityLevel: ActivityLevel | null;
 }
 
-/** The inspections of units for pests on later days than a visit's, recorded before it. */
+/** The inspections of places for pests on later days than a visit's, recorded before it, with the present numbers. */
 export async function laterInspections(
   run: Runner,
   buildingId: string,
-  about: readonly { unitNumber: string; pestId: string }[],
+  about: readonly { unit_id: string | null; unit_number: string; pest_id: string }[],
   workDate: Day,
 ): Promise<LaterInspection[]> {
   const { rows } = await run.query<LaterInspection>(
-    `select r.unit_number as "unitNumber", l.request_type as "requestType", l.second_visit as "isSecondVisit",
+    `select ${presentNumber('r')} as "unitNumber", l.request_type as "requestType", l.second_visit as "isSecondVisit",
        r.pest_id as "pestId", r.treatment_id as "treatmentId", m.name as treatment, r.work_date as "workDate",
        r.comment, r.activity_level as "activityLevel"
      from results r
      join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
      join treatments m on m.id = r.treatment_id
      where r.building_id = $1 and r.outcome = 'inspected' and r.work_date > $3
-       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
-         where lower(x."unitNumber") = lower(r.unit_number) and x."pestId" = r.pest_id)`,
+       and exists (select from json_to_recordset($2) x(unit_id uuid, unit_number text, pest_id uuid)
+         where ${isSamePlace('x', 'r')} and x.pest_id = r.pest_id)`,
     [buildingId, JSON.stringify(about), workDate],
   );
   return rows;

@@ -112,6 +112,12 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) =>
     (await call('recordVisit', visit(results, about), technician)).data;
   const anAdmin = async () => signIn(await aUser({ role: 'admin' }));
+  /** @param from the number that the unit was made with */
+  const renameUnit = async (from: string, to: string) => {
+    const params = { building_id: building.id, uuid: building.units[from]! };
+    const body = { unit: to, floor: '1', bedroom_count: 1, town_house: 0 as const };
+    await call('updateUnit', { params, body }, await anAdmin());
+  };
   /** Deletes all orders and what depends on them. */
   const forgetOrders = () =>
     query(
@@ -142,6 +148,7 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
     visit,
     recordVisit,
     anAdmin,
+    renameUnit,
     forgetOrders,
   };
 }

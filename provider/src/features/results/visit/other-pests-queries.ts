@@ -1,6 +1,7 @@
 import type { AddablePest } from '@clearunit/shared/api/visits';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Runner } from '../../../db/runner';
+import { isSamePlace } from '../../../db/same-place';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 
 /**
@@ -51,7 +52,7 @@ export async function pestsOfVisit(
   const { rows } = await run.query<{ id: string; pests: string[] }>(
     `select l.id, json_agg(distinct o.pest_id) as pests
      from order_lines l
-     join order_lines o on o.building_id = l.building_id and lower(o.unit_number) = lower(l.unit_number)
+     join order_lines o on o.building_id = l.building_id and ${isSamePlace('o', 'l')}
        and o.status <> 'draft'
        and (o.order_id = l.order_id or o.schedule_date = l.schedule_date or o.work_date = $3)
      where l.building_id = $1 and l.id = any($2::uuid[]) group by l.id`,

@@ -258,6 +258,17 @@ describe('what a visit says of other pests is refused, and nothing of it stored,
     expect(await refused([found(0), bedBugs(0)])).toMatchObject(there);
   });
 
+  test('for a pest that was done on this day under the unit’s former number', async () => {
+    const other = await story.submit([story.sprayed('101')]);
+    await story.complete(other.id);
+    await story.renameUnit('101', '101Z');
+    expect(await refused([found(0), bedBugs(0)])).toMatchObject({
+      code: 422,
+      reason: 'visits.other-pest-there',
+    });
+    await story.renameUnit('101', '101');
+  });
+
   test('without the result of what was ordered, for another one that was added, or for a line of elsewhere', async () => {
     const alone = { code: 422, reason: 'visits.other-pest-alone', params: { unit: '101' } };
     expect(await refused([bedBugs(0)])).toMatchObject(alone);

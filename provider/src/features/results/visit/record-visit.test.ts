@@ -309,6 +309,16 @@ describe('a follow-up is recommended', () => {
     expect(await read(taken.id)).not.toHaveProperty('recommended_by');
   });
 
+  test('and tells the visit under the number that the unit has now', async () => {
+    await story.recordVisit([found(0, { comment: 'Follow up required' })]);
+    const [draft] = await recommended();
+    await story.renameUnit('101', '101Z');
+    const params = { id: draft!.order_id };
+    const { data } = await story.call('order', { params, query: {} }, story.contact);
+    expect(data.recommended_by?.units).toMatchObject([{ unit_number: '101Z', because: 'comment' }]);
+    await story.renameUnit('101', '101');
+  });
+
   test('for the day of each period, in a draft of its own', async () => {
     await story.recordVisit([
       found(0, { comment: 'follow up in 2 weeks' }),
@@ -526,9 +536,10 @@ describe('a recommended follow-up that waits', () => {
   });
 
   describe('of a visit of an earlier day that is recorded later', () => {
-    const askedAfter = async (about: Partial<SubmittedResult>) => {
+    const askedAfter = async (about: Partial<SubmittedResult>, number = '101') => {
       const asking = lines;
       await visitedLater(about);
+      await story.renameUnit('101', number);
       lines = asking;
       await story.query('truncate mail cascade');
       return story.recordVisit(
@@ -541,6 +552,12 @@ describe('a recommended follow-up that waits', () => {
       await askedAfter({ activity_level: 'No activity' });
       expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
       expect(await story.query(mailAbout101)).toEqual([]);
+    });
+
+    test('leaves out a unit that was found clean under a former number', async () => {
+      await askedAfter({ activity_level: 'No activity' }, '101Z');
+      expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+      await story.renameUnit('101', '101');
     });
 
     test('leaves out a unit for which the latest visit has recommended one itself', async () => {

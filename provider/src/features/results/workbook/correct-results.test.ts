@@ -318,6 +318,18 @@ describe('a recommended follow-up that a corrected comment no longer asks for', 
     expect(await units()).toEqual([]);
   });
 
+  test('goes, and another comes, under the number that the unit has now', async () => {
+    const first = await visit('101');
+    const second = await visit('102');
+    await story.renameUnit('101', '101Z');
+    await corrected(row(second, { unit_number: '102', comment: '' }));
+    expect(await units()).toEqual(['101Z']);
+    const { data } = await corrected(row(first, { comment: 'Follow up bait in one month' }));
+    expect(data).toMatchObject({ recommended: 1, withdrawn: 1 });
+    expect(await units()).toEqual(['101Z']);
+    await story.renameUnit('101', '101');
+  });
+
   test('is replaced when the comment asks for another', async () => {
     const order = await visit('101');
     const { data } = await corrected(row(order, { comment: 'Follow up bait in one month' }));

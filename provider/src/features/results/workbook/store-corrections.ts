@@ -77,7 +77,7 @@ const asksNow = (correction: Correction, catalogue: Catalogue): boolean =>
 
 const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({
   id: recorded.id,
-  line,
+  line: { ...line, unitNumber: line.presentNumber },
   invoiceId: recorded.invoiceId,
   result: {
     order_unit_id: line.id,

@@ -38,7 +38,16 @@ export async function withdrawFollowUps(
     return [
       {
         ...correction,
-        asked: { resultId, unitNumber: line.unitNumber, pestId, treatmentId, followUp, due, workDate },
+        asked: {
+          resultId,
+          unit_id: line.unitId,
+          unit_number: line.presentNumber,
+          pestId,
+          treatmentId,
+          followUp,
+          due,
+          workDate,
+        },
       },
     ];
   });

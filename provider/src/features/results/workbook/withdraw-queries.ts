@@ -2,11 +2,13 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { FollowUpType, RequestType } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
+import { isSamePlace } from '../../../db/same-place';
 
 /** A recommended follow-up with the result that requested it. */
 export interface AskedFollowUp {
   resultId: string;
-  unitNumber: string;
+  unit_id: string | null;
+  unit_number: string;
   pestId: string;
   treatmentId: string;
   followUp: FollowUpType;
@@ -24,10 +26,10 @@ export interface RecommendedLine {
   due: Day;
 }
 
-const asked = `json_to_recordset($2) x("resultId" uuid, "unitNumber" text, "pestId" uuid, "treatmentId" uuid,
+const asked = `json_to_recordset($2) x("resultId" uuid, unit_id uuid, unit_number text, "pestId" uuid, "treatmentId" uuid,
   "followUp" request_type, due date, "workDate" date)`;
 const sameService = (alias: string) =>
-  `lower(${alias}.unit_number) = lower(x."unitNumber") and ${alias}.pest_id = x."pestId"
+  `${isSamePlace(alias, 'x')} and ${alias}.pest_id = x."pestId"
      and ${alias}.treatment_id = x."treatmentId"`;
 
 /**
