@@ -28,11 +28,13 @@ const sameUnitAndPest = (other: string): string =>
   `${other}.building_id = r.building_id and lower(${other}.unit_number) = lower(r.unit_number) and ${other}.pest_id = r.pest_id`;
 
 /**
- * Whether the unit still waits for a visit: no later result for the pest, and no visit requested. A follow-up that is
- * only recommended does not count, nor does a second bed-bug visit.
+ * Whether the unit still waits for a visit: no later result for the pest, no inspection on the same day (decision 44), and
+ * no visit requested. A follow-up that is only recommended does not count, nor does a second bed-bug visit.
  */
 export const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
+    and not exists (select 1 from results inside where ${sameUnitAndPest('inside')}
+      and inside.work_date = r.work_date and inside.outcome = 'inspected')
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${sameUnitAndPest('l')} and not l.second_visit and ${isUndone('l')}
         and (${isOpen('l')} or o.origin <> 'recommended'))`;

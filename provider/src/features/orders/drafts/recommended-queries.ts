@@ -80,11 +80,15 @@ export interface LaterInspection {
   activityLevel: ActivityLevel | null;
 }
 
-/** The inspections of units for pests on later days than a visit's, recorded before it. */
+/**
+ * The inspections of units for pests on later days than a visit's, recorded before it, and those of its day at a later
+ * moment than a closed door of the visit.
+ * @param about `resultId` of what the visit found
+ */
 export async function laterInspections(
   run: Runner,
   buildingId: string,
-  about: readonly { unitNumber: string; pestId: string }[],
+  about: readonly { unitNumber: string; pestId: string; resultId: string | null }[],
   workDate: Day,
 ): Promise<LaterInspection[]> {
   const { rows } = await run.query<LaterInspection>(
@@ -94,9 +98,11 @@ export async function laterInspections(
      from results r
      join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
      join treatments m on m.id = r.treatment_id
-     where r.building_id = $1 and r.outcome = 'inspected' and r.work_date > $3
-       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
-         where lower(x."unitNumber") = lower(r.unit_number) and x."pestId" = r.pest_id)`,
+     where r.building_id = $1 and r.outcome = 'inspected' and r.work_date >= $3
+       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid, "resultId" uuid)
+         left join results door on door.building_id = $1 and door.id = x."resultId" and door.outcome <> 'inspected'
+         where lower(x."unitNumber") = lower(r.unit_number) and x."pestId" = r.pest_id
+           and (r.work_date > $3 or r.visited_at > door.visited_at))`,
     [buildingId, JSON.stringify(about), workDate],
   );
   return rows;
