@@ -60,6 +60,8 @@ export const UnitMerge = z.object({
   open: z.number(),
   /** Open services against a pest for which the kept unit has an open one too. */
   planned_twice: z.number(),
+  /** Its ongoing entries of the critical list, which are resolved because the kept unit has an ongoing one. */
+  listed_twice: z.number(),
   has_warranty: z.boolean(),
   into_has_warranty: z.boolean(),
 });

@@ -4,10 +4,20 @@ import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './workbook-import.module.css';
 
 /** Says which rows of a file were not read as rows of its table, and what was read otherwise than it stands (4 §19.1). */
-export function LeftOutRows({ leftOut: { titles, count, filled, dayFirst, rows } }: { leftOut: LeftOut }) {
+export function LeftOutRows({ leftOut }: { leftOut: LeftOut }) {
+  const t = useText();
+  return (
+    <>
+      {leftOut.dayFirst && <p className={styles.dayFirst}>{t('import.leftOut.dayFirst')}</p>}
+      <Rows leftOut={leftOut} />
+    </>
+  );
+}
+
+function Rows({ leftOut: { titles, count, filled, rows } }: { leftOut: LeftOut }) {
   const t = useText();
   const number = numberFormat(useTexts().locale);
-  if (titles === 0 && count === 0 && filled === 0 && !dayFirst) return null;
+  if (titles === 0 && count === 0 && filled === 0) return null;
   const hidden = count - rows.length;
   return (
     <section className={styles.leftOut}>
@@ -28,7 +38,6 @@ export function LeftOutRows({ leftOut: { titles, count, filled, dayFirst, rows }
       {filled > 0 && (
         <p>{t('import.leftOut.filled', { smart_count: filled, count: number.format(filled) })}</p>
       )}
-      {dayFirst && <p>{t('import.leftOut.dayFirst')}</p>}
     </section>
   );
 }

@@ -173,12 +173,27 @@ export async function wronglyCountedInvoices(
   return rows.map((row) => `Wrong invalid_comments of invoice ${JSON.stringify(row)}`);
 }
 
-/** Adds up anew, from the changes of units, how many units of each class a building has on the day of its totals. */
+const countOf = (level: string) =>
+  `coalesce(sum((level is not distinct from '${level}')::int - (level_before is not distinct from '${level}')::int), 0)::int`;
+const levelCounts = `${countOf('No activity')} as none, ${countOf('Low activity')} as light,
+  ${countOf('Moderate activity')} as moderate, ${countOf('High activity')} as heavy,
+  coalesce(sum(is_closed::int - was_closed::int), 0)::int as closed`;
+
+/**
+ * Adds up anew, from the changes of units, how many units of each class a building has on the day of its totals and how
+ * that changes on each day, and looks whether the units with changes are those with results.
+ */
 export async function wronglyTotalledBuildings(
   database: Pick<pg.Pool | pg.Client, 'query'>,
 ): Promise<string[]> {
-  const count = (level: string) =>
-    `sum((level is not distinct from '${level}')::int - (level_before is not distinct from '${level}')::int)`;
+  return [
+    ...(await wrongTotals(database)),
+    ...(await wrongClassDays(database)),
+    ...(await wronglyCountedUnits(database)),
+  ];
+}
+
+async function wrongTotals(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
   const active = `sum(coalesce((level > 'No activity')::int, 0) - coalesce((level_before > 'No activity')::int, 0))`;
   const { rows } = await database.query<{ building_id: string; kept: number[]; counted: number[] }>(
     `select * from (
@@ -187,14 +202,37 @@ export async function wronglyTotalledBuildings(
            else array[t.none, t.light, t.moderate, t.heavy, t.closed, t.active_before] end as kept,
          array[c.none, c.light, c.moderate, c.heavy, c.closed, c.active_before] as counted
        from buildings b left join building_class_totals t on t.building_id = b.id cross join lateral (
-         select coalesce(${count('No activity')}, 0)::int as none, coalesce(${count('Low activity')}, 0)::int as light,
-           coalesce(${count('Moderate activity')}, 0)::int as moderate, coalesce(${count('High activity')}, 0)::int as heavy,
-           coalesce(sum(is_closed::int - was_closed::int), 0)::int as closed,
-           coalesce(${active} filter (where day <= t.day - 90), 0)::int as active_before
+         select ${levelCounts}, coalesce(${active} filter (where day <= t.day - 90), 0)::int as active_before
          from unit_class_changes c where c.building_id = b.id and c.day <= coalesce(t.day, 'infinity')) c) totals
      where kept <> counted`,
   );
   return rows.map((row) => `Wrong totals of a building: ${JSON.stringify(row)}`);
+}
+
+async function wrongClassDays(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await database.query<{ building_id: string; day: string; too_many: number[] }>(
+    `select * from (
+       select building_id, day, array[sum(none), sum(light), sum(moderate), sum(heavy), sum(closed)]::int[] as too_many
+       from (
+         select building_id, day, none, light, moderate, heavy, closed from building_class_days
+         union all
+         select building_id, day, -none, -light, -moderate, -heavy, -closed
+         from (select building_id, day, ${levelCounts} from unit_class_changes group by 1, 2) c) both_counts
+       group by building_id, day) days
+     where too_many <> '{0,0,0,0,0}'`,
+  );
+  return rows.map((row) => `Wrong sums of a day: ${JSON.stringify(row)}`);
+}
+
+/** Each unit with results has changes, and nothing else has: no common area, and no retired unit. */
+async function wronglyCountedUnits(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
+  const has = (table: string) =>
+    `exists (select from ${table} x where x.building_id = u.building_id and x.unit_id = u.id)`;
+  const { rows } = await database.query<{ unit: string; kind: string }>(
+    `select u.building_id, u.unit, u.kind from units u
+     where ${has('unit_class_changes')} <> (${isUnit('u')} and ${has('results')})`,
+  );
+  return rows.map((row) => `Wrongly counted in the portfolio: ${JSON.stringify(row)}`);
 }
 
 /** Adds up the clients' invoices of each day anew; a trigger counts them. */

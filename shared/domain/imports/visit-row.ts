@@ -8,13 +8,16 @@ import type { HistoryHeader } from './history-shapes';
 import type { Report } from './location-row';
 import { type ResultHeader, resultTextLimit } from './result-shapes';
 import { type Cell, textOf } from './sheet';
-import { slashedParts } from './written-day';
+import { signedParts } from './written-day';
 
 /** What results of orders and past visits tell alike. */
 type FindingHeader = HistoryHeader & ResultHeader;
 
 /** Whether '21/11/2026' can only be read in one order. */
-const isClear = (text: string): boolean => (slashedParts(text) ?? []).some((part) => part > 12);
+function isClear(text: string): boolean {
+  const parts = signedParts(text);
+  return parts !== null && (parts.first > 12 || parts.second > 12);
+}
 
 /** Why a date that can only be read in the other order is refused. */
 function otherOrder(dayFirst: boolean | undefined): string {

@@ -30,10 +30,13 @@ export function writtenDay(text: string, dayFirst?: boolean): string | undefined
   return isDay(iso) ? iso : undefined;
 }
 
-/** What '03/04/2026' has before and behind its first slash; null for dates that are written otherwise. */
-export function slashedParts(text: string): [first: number, second: number] | null {
-  const [, first, , second] = yearLast.exec(text) ?? [];
-  return first && second ? [Number(first), Number(second)] : null;
+/** The sign between the parts of '03/04/2026', '03.04.2026' or '03-04-2026'. */
+type DaySign = '/' | '.' | '-';
+
+/** The sign of such a date, and what stands before and behind the first; null for dates that are written otherwise. */
+export function signedParts(text: string): { sign: DaySign; first: number; second: number } | null {
+  const [, first, sign, second] = yearLast.exec(text) ?? [];
+  return first && second ? { sign: sign as DaySign, first: Number(first), second: Number(second) } : null;
 }
 
 function partsOf(text: string, dayFirst?: boolean): (string | undefined)[] | undefined {

@@ -68,6 +68,16 @@ test('a file with our headers has the day first where its own dates show it, and
   expect(american.leftOut.dayFirst).toBeUndefined();
 });
 
+test('a date with another sign than most does not decide how these are read, and is refused', async () => {
+  const checked = await check(onDays('05/03/2019', '06/03/2019', '31-01-2019'));
+  expect(await visitsOf(checked)).toEqual(['2019-05-03', '2019-06-03']);
+  expect(checked.problems).toMatchObject([{ row: 4, reason: 'imports.day-among-months-first' }]);
+  expect(checked.leftOut.dayFirst).toBeUndefined();
+  const hyphens = await check(onDays('05-03-2019', '31-01-2019', '06/03/2019'));
+  expect(await visitsOf(hyphens)).toEqual(['2019-03-05', '2019-01-31', '2019-03-06']);
+  expect(hyphens.leftOut.dayFirst).toBe(true);
+});
+
 test('a file with our headers whose dates show both orders has the month first, and the others are refused', async () => {
   const checked = await check(onDays('05/03/2019', '31/01/2019', '01/31/2019'));
   expect(await visitsOf(checked)).toEqual(['2019-05-03', '2019-01-31']);

@@ -15,6 +15,7 @@ const told = {
   visits: 2,
   open: 1,
   planned_twice: 0,
+  listed_twice: 0,
   has_warranty: true,
   into_has_warranty: false,
 };
@@ -48,4 +49,9 @@ test('two warranties are told before anything is sent', async () => {
   open({ into_has_warranty: true });
   await screen.findByText('Units APT5F and 5F both have a warranty: delete one first.');
   expect(confirm().disabled).toBe(true);
+});
+
+test('an entry of the critical list that is resolved is told', async () => {
+  open({ listed_twice: 1 });
+  await screen.findByText(/^Its entry of the critical list is resolved, since unit 5F has an ongoing one\./);
 });

@@ -72,13 +72,14 @@ export function MergeUnitDialog({ building, unit: { uuid, unit }, onClose }: Mer
 /** What goes to the kept unit, and that it is for good. */
 function MergeFacts({ merge }: { merge: UnitMerge }) {
   const t = useText();
-  const { unit, into, visits, open, planned_twice, has_warranty } = merge;
+  const { unit, into, visits, open, planned_twice, listed_twice, has_warranty } = merge;
   return (
     <div role="status" className={styles.facts}>
       <ul>
         {visits > 0 && <li>{t('buildings.mergeUnit.visits', { smart_count: visits, into })}</li>}
         {open > 0 && <li>{t('buildings.mergeUnit.open', { smart_count: open, into })}</li>}
         {planned_twice > 0 && <li>{t('buildings.mergeUnit.twice', { smart_count: planned_twice, into })}</li>}
+        {listed_twice > 0 && <li>{t('buildings.mergeUnit.listed', { smart_count: listed_twice, into })}</li>}
         {has_warranty && <li>{t('buildings.mergeUnit.warranty', { into })}</li>}
         <li>{t('buildings.mergeUnit.gone', { unit })}</li>
       </ul>

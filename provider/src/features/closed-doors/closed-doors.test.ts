@@ -97,6 +97,20 @@ describe('closed doors', () => {
     expect(await units({ list: 'all' })).toHaveLength(5);
   });
 
+  test('do not wait where somebody was inside on the same day, whichever came first', async () => {
+    await tried('101', 'inspected', '2026-07-10', { visited_at: '2026-07-10T20:00:00.000Z' });
+    await tried('101', 'no answer', '2026-07-10', { visited_at: '2026-07-10T14:00:00.000Z' });
+    await tried('102', 'inspected', '2026-07-10', { visited_at: '2026-07-10T14:00:00.000Z' });
+    await tried('102', 'refused', '2026-07-10', { visited_at: '2026-07-10T20:00:00.000Z' });
+    await tried('103', 'no answer');
+    await tried('103', 'refused');
+    expect((await list()).map((door) => [door.unit_number, door.outcome])).toEqual([['103', 'refused']]);
+    const asked = { params: { id: story.building.id }, query: {} };
+    const { data } = await story.call('buildingAttention', asked, story.scheduler);
+    expect(data.closed_doors.latest.map(({ unit }) => unit)).toEqual(['103']);
+    expect(await units({ list: 'all' })).toHaveLength(4);
+  });
+
   test.each(['closedDoors', 'exportClosedDoors'] as const)(
     'from a later day to an earlier one are refused by %s, rather than none',
     async (name) => {

@@ -296,6 +296,21 @@ test('a unit that was never visited has nothing to fill in; one that is none is 
   expect((await info('777')).status).toBe(404);
 });
 
+test('a unit of the list stays in its building, resolved or not', async () => {
+  const id = await add();
+  const admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  const params = { building_id: mine.id, uuid: mine.units['101']! };
+  const refused = async () => (await provider.refused('deleteUnit', { params }, admin)).failed;
+  const sentence = 'Unit 101 cannot be deleted: it is or was on the critical list. Retire it instead.';
+  expect(await refused()).toBe(sentence);
+  await provider.call(
+    'updateCriticalUnit',
+    { params: { id }, body: { ...entry(), status: 'resolved', updated_at: (await read(id)).updated_at } },
+    me,
+  );
+  expect(await refused()).toBe(sentence);
+});
+
 test('a unit is deleted, and the log keeps what was written about it', async () => {
   const id = await add();
   await provider.call('deleteCriticalUnit', { params: { id } }, me);

@@ -5,13 +5,14 @@ import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
+import { refreshUnitLatest } from '../results/store/latest-queries';
 import { checkFields, newUnit } from './add-units';
 import { placeAmong } from './place-units';
 import { findPlacedUnits, findPlaces, findScheme, hasWarranty, moveUnits, storeKind } from './queries';
 
 /**
- * Turns a unit into a common area or back, keeping its orders and results (4 §1.6). A unit gets the place of its
- * number; a floor set by hand is lost.
+ * Turns a unit into a common area or back, keeping its orders and results (4 §1.6); the portfolio follows. A unit
+ * gets the place of its number; a floor set by hand is lost.
  * @returns its name
  * @throws AppError 'units.has-warranty' (409), the reasons of `checkCommonArea` or `checkUnit` (422),
  * 'records.not-found', or as `reachBuilding`
@@ -42,6 +43,7 @@ export async function changeKind(
     const becoming = kind === 'unit' ? [{ ...newUnit(asUnit), id: unitId }] : [];
     const { placed, moved } = placeAmong(others, becoming, await findScheme(client, buildingId));
     await moveUnits(client, buildingId, [...moved, ...placed]);
+    await refreshUnitLatest(client, buildingId, [unitId]);
     await recordChange(client, context, {
       activity: 'units.kind-changed',
       targetEntity: 'unit',

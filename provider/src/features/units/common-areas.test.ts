@@ -231,6 +231,10 @@ test('a unit that is a room becomes a common area with its history, and a unit a
     );
   const shown = async () =>
     (await story.call('heatmap', { params: { id: other.id }, query: {} }, contact)).data;
+  const counted = async () => {
+    const { data } = await story.call('portfolio', { query: {} }, contact);
+    return data.map((one) => [one.units, one.heavy, one.not_serviced, one.trend.at(-1)]);
+  };
   const order = await story.submit([story.card('501')], { building_uuid: other.id }, contact);
   const [line] = await story.linesOf(order.id);
   await story.recordVisit([story.found(line!, { activity_level: 'High activity' })], {
@@ -241,12 +245,14 @@ test('a unit that is a room becomes a common area with its history, and a unit a
   expect(asArea.floors.map(({ floor }) => floor)).toEqual(['1']);
   expect(asArea.common).toMatchObject([{ unit: '501', activity_level: 'High activity' }]);
   expect([asArea.legend.Heavy_Activity.count, asArea.legend.Not_Serviced.count]).toEqual([0, 2]);
+  expect(await counted()).toEqual([[2, 0, 2, 0]]);
   expect(await lastEntry()).toMatchObject({ activity: 'units.kind-changed' });
 
   expect((await change('501', 'unit')).answer?.message).toBe('501 is a unit now.');
   const asUnit = await shown();
   expect(asUnit.floors.map(({ floor }) => floor)).toEqual(['5', '1']);
   expect([asUnit.legend.Heavy_Activity.count, asUnit.common]).toEqual([1, []]);
+  expect(await counted()).toEqual([[3, 1, 2, 1]]);
 
   await story.query('update buildings set warranty_count = 1 where id = $1', [other.id]);
   const terms = { warranty_pest: [story.pest.mice], warranty_service: [], warranty_date: '2027-01-31' };

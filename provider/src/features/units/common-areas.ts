@@ -17,6 +17,7 @@ import {
   findUnitsInUse,
   insertCommonArea,
   renameCommonArea as storeName,
+  type UnitUse,
 } from './queries';
 
 /**
@@ -82,9 +83,15 @@ export async function renameCommonArea(
   });
 }
 
+const reasons: Record<UnitUse, string> = {
+  orders: 'common-areas.has-orders',
+  'past visits': 'common-areas.has-past-visits',
+  'critical list': 'common-areas.on-critical-list',
+};
+
 /**
- * Deletes a common area without orders.
- * @throws AppError 'common-areas.has-orders' (409), 'records.not-found', or as `reachBuilding`
+ * Deletes a common area without orders and visits.
+ * @throws AppError with one of `reasons` (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteCommonArea(
   buildingId: string,
@@ -94,9 +101,8 @@ export async function deleteCommonArea(
   await inTransaction(context.pool, async (client) => {
     const { building, places } = await lockPlaces(client, buildingId, context);
     const { unit: name } = commonArea(places, areaId);
-    if ((await findUnitsInUse(client, buildingId, [areaId])).length > 0) {
-      throw new AppError('common-areas.has-orders', { params: { name } });
-    }
+    const [inUse] = await findUnitsInUse(client, buildingId, [areaId]);
+    if (inUse) throw new AppError(reasons[inUse.use], { params: { name } });
     await deleteUnits(client, buildingId, areaId);
     await recordChange(client, context, {
       activity: 'common-areas.deleted',

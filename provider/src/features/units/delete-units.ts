@@ -9,11 +9,11 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { describeUnit } from './describe-unit';
 import { placeAmong } from './place-units';
-import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits } from './queries';
+import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits, type UnitUse } from './queries';
 
 /**
- * Deletes a unit without orders, with its warranty (2 §2.1).
- * @throws AppError 'units.have-orders' (409), 'records.not-found', or as `reachBuilding`
+ * Deletes a unit without orders and visits, with its warranty (2 §2.1).
+ * @throws AppError 'units.have-orders', 'units.have-past-visits' or 'units.on-critical-list' (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteUnit(buildingId: string, unitId: string, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (client) => {
@@ -41,7 +41,7 @@ export async function deleteUnit(buildingId: string, unitId: string, context: Ac
 /**
  * Deletes all units of a building with their warranties (2 §2.1).
  * @returns how many there were
- * @throws AppError 'buildings.no-units' (422), 'units.have-orders' (409), or as `reachBuilding`
+ * @throws AppError 'buildings.no-units' (422), the reasons of `deleteUnit` (409), or as `reachBuilding`
  */
 export async function deleteAllUnits(buildingId: string, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
@@ -67,10 +67,23 @@ export async function deleteAllUnits(buildingId: string, context: ActorContext):
 /** How many unit numbers the message names. */
 const namedAtMost = 5;
 
+/** The reasons for each use; that of the first that is found is told. */
+const reasons: Record<UnitUse, string> = {
+  orders: 'units.have-orders',
+  'past visits': 'units.have-past-visits',
+  'critical list': 'units.on-critical-list',
+};
+
 async function refuseInUse(run: Runner, buildingId: string, ids: readonly string[] | null): Promise<void> {
-  const inUse = sortNaturally(await findUnitsInUse(run, buildingId, ids), (unit) => unit);
-  if (inUse.length === 0) return;
-  const named = inUse.slice(0, namedAtMost).join(', ');
-  const units = inUse.length > namedAtMost ? `${named}, …` : named;
-  throw new AppError('units.have-orders', { params: { smart_count: inUse.length, units } });
+  const inUse = sortNaturally(await findUnitsInUse(run, buildingId, ids), ({ unit }) => unit);
+  for (const [use, reason] of Object.entries(reasons)) {
+    const units = inUse.filter((one) => one.use === use).map(({ unit }) => unit);
+    if (units.length > 0)
+      throw new AppError(reason, { params: { smart_count: units.length, units: named(units) } });
+  }
 }
+
+const named = (units: readonly string[]): string => {
+  const first = units.slice(0, namedAtMost).join(', ');
+  return units.length > namedAtMost ? `${first}, …` : first;
+};

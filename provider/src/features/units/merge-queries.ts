@@ -9,6 +9,10 @@ export interface UnitsToMerge {
   into: string;
 }
 
+/** SQL: an ongoing entry `c` of the unit $2 of building $1, where the unit $3 has an ongoing one too. */
+const isListedTwice = `c.building_id = $1 and c.unit_id = $2 and c.status = 'ongoing'
+  and exists (select from critical_units k where k.building_id = $1 and k.unit_id = $3 and k.status = 'ongoing')`;
+
 /** What a merge would change; undefined unless both are units of the building. */
 export async function findMerge(
   run: Runner,
@@ -21,6 +25,7 @@ export async function findMerge(
        (select count(*)::int from order_lines l where l.building_id = $1 and l.unit_id = f.id and ${isOpen('l')}
           and exists (select from order_lines o where o.building_id = $1 and o.unit_id = i.id and o.pest_id = l.pest_id
             and ${isOpen('o')})) as planned_twice,
+       (select count(*)::int from critical_units c where ${isListedTwice}) as listed_twice,
        exists (select from warranties w where w.building_id = $1 and w.unit_id = f.id) as has_warranty,
        exists (select from warranties w where w.building_id = $1 and w.unit_id = i.id) as into_has_warranty
      from units f, units i
@@ -43,6 +48,23 @@ export async function lockOrdersOfUnit(run: Runner, buildingId: string, unitId: 
        select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id)
      order by o.id for update`,
     [buildingId, unitId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Resolves the ongoing entries of the critical list of a unit that is merged into one with an ongoing entry, since a unit
+ * has one only (3 §4.5). @returns their ids
+ */
+export async function resolveListedTwice(
+  run: Runner,
+  { buildingId, from, into }: UnitsToMerge,
+  at: string,
+): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `update critical_units c set status = 'resolved', is_unit_edited = true, updated_at = $4
+     where ${isListedTwice} returning c.id`,
+    [buildingId, from, into, at],
   );
   return rows.map(({ id }) => id);
 }

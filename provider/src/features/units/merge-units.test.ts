@@ -144,6 +144,39 @@ test('an entry of the critical list and a technician’s request follow', async 
   ]);
 });
 
+test('of two ongoing entries of the critical list the merged unit’s is resolved, and keeps what it says', async () => {
+  await story.query('delete from critical_units');
+  const listed = (unit_number: string, summary: string) => {
+    const days = { date_reported: '2026-07-01T00:00:00', last_service_date: '2026-06-20T00:00:00' };
+    const texts = {
+      tech_reported: 'Ana',
+      csr_actions: 'Called',
+      ss_rm_steps: '',
+      note: '',
+      last_tech_comment: 'No',
+    };
+    const body = { buildingID: id, unit_number, summary, ...days, ...texts };
+    return story.call('addCriticalUnit', { body }, story.scheduler);
+  };
+  const { uuid } = await listed('APT102', 'Bed bugs');
+  await listed('102', 'Mice');
+  expect(await told('APT102', '102')).toMatchObject({ listed_twice: 1 });
+  expect(await told('APT102', '101')).toMatchObject({ listed_twice: 0 });
+  await merge('APT102', '102');
+  expect(
+    await story.query('select unit_number, status, summary from critical_units order by summary'),
+  ).toMatchObject([
+    { unit_number: '102', status: 'resolved', summary: 'Bed bugs' },
+    { unit_number: '102', status: 'ongoing', summary: 'Mice' },
+  ]);
+  expect(
+    await story.query(`select description from activity_log where activity = 'critical-units.resolved'`),
+  ).toMatchObject([{ description: { unit: 'APT102', after: { unit_number: '102', status: 'resolved' } } }]);
+  expect((await story.call('criticalUnit', { params: { id: uuid } }, story.scheduler)).data.summary).toBe(
+    'Bed bugs',
+  );
+});
+
 test('itself, a common area, another building’s unit and a retired building are refused', async () => {
   expect((await merge('102', '102')).refusal).toMatchObject({ code: 422, reason: 'units.merge-itself' });
   const { uuid: area } = await story.call(

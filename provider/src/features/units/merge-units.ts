@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../logs/record-change';
+import { recordChange, recordChanges } from '../logs/record-change';
 import { renameNotices } from '../notices/revise-notices';
 import { renameOpenLines, writeLineTexts, writeSearchText } from '../orders/search-text-queries';
 import { refreshUnitLatest } from '../results/store/latest-queries';
@@ -12,6 +12,7 @@ import {
   lockBuildingWholly,
   lockOrdersOfUnit,
   moveToUnit,
+  resolveListedTwice,
   type UnitsToMerge,
 } from './merge-queries';
 import { placeAmong } from './place-units';
@@ -19,8 +20,9 @@ import { deleteUnits, findPlacedUnits, findScheme, moveUnits } from './queries';
 
 /**
  * Merges a unit into another one of its building that is the same flat: orders, results, requests, entries of the
- * critical list and the warranty go to the kept one and have its number; heatmap and portfolio follow. Issued notices of
- * entry with the former number are issued anew; invoices stay as they were issued.
+ * critical list and the warranty go to the kept one and have its number; heatmap and portfolio follow. Where both are on
+ * the critical list, the entry of the merged one is resolved. Issued notices of entry with the former number are issued
+ * anew; invoices stay as they were issued.
  * @returns what has changed
  * @throws AppError 'units.merge-itself' (422), 'units.both-have-warranties' (409), 'records.not-found', or as
  *   `reachBuilding`
@@ -39,6 +41,7 @@ export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Pr
     }
     if (merge.unit !== merge.into) await renameOpenLines(client, buildingId, from, merge.into);
     const notices = await renameNotices(client, buildingId, from, context.now);
+    const resolved = await resolveListedTwice(client, units, context.now.toISOString());
     await writeLineTexts(client, buildingId, await moveToUnit(client, units, merge.into));
     await writeSearchText(client, buildingId, orders);
     await refreshUnitLatest(client, buildingId, [from, into]);
@@ -58,6 +61,23 @@ export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Pr
       locationCode: building.locationId,
       description: { unit: { before: unit, after: kept }, ...changed, notices_replaced: notices },
     });
+    await recordChanges(
+      client,
+      context,
+      resolved.map((targetId) => ({
+        activity: 'critical-units.resolved',
+        targetEntity: 'critical unit',
+        targetId,
+        buildingId,
+        locationCode: building.locationId,
+        description: {
+          building: building.name,
+          unit,
+          before: { unit_number: unit, status: 'ongoing' },
+          after: { unit_number: kept, status: 'resolved' },
+        },
+      })),
+    );
     return merge;
   });
 }

@@ -165,25 +165,33 @@ export async function moveUnits(
   );
 }
 
+/** What keeps a unit or common area from being deleted; requests count as orders. */
+export type UnitUse = 'orders' | 'past visits' | 'critical list';
+
 /**
- * The names of units or common areas that an order, result, request or the critical list uses; of all units without
- * ids.
+ * The names of units or common areas that an order, result, request or the critical list uses, with the first of these;
+ * of all units without ids.
  */
 export async function findUnitsInUse(
   run: Runner,
   buildingId: string,
   unitIds: readonly string[] | null,
-): Promise<string[]> {
-  const { rows } = await run.query<{ unit: string }>(
-    `select u.unit from units u
-     where u.building_id = $1 and (u.id = any($2) or $2::uuid[] is null and ${isUnit('u')}) and (
-       exists (select from order_lines l where l.building_id = u.building_id and l.unit_id = u.id)
-       or exists (select from results r where r.building_id = u.building_id and r.unit_id = u.id)
-       or exists (select from follow_up_request_lines f where f.building_id = u.building_id and f.unit_id = u.id)
-       or exists (select from critical_units c where c.building_id = u.building_id and c.unit_id = u.id))`,
+): Promise<{ unit: string; use: UnitUse }[]> {
+  const has = (table: string, joined = '') =>
+    `exists (select from ${table} x ${joined} where x.building_id = u.building_id and x.unit_id = u.id)`;
+  const ofOrders =
+    'join invoices i on i.building_id = x.building_id and i.id = x.invoice_id and i.order_id is not null';
+  const { rows } = await run.query<{ unit: string; use: UnitUse }>(
+    `select * from (
+       select u.unit, case
+         when ${has('order_lines')} or ${has('follow_up_request_lines')} or ${has('results', ofOrders)} then 'orders'
+         when ${has('results')} then 'past visits'
+         when ${has('critical_units')} then 'critical list' end as use
+       from units u where u.building_id = $1 and (u.id = any($2) or $2::uuid[] is null and ${isUnit('u')})) units
+     where use is not null`,
     [buildingId, unitIds],
   );
-  return rows.map(({ unit }) => unit);
+  return rows;
 }
 
 /** Deletes a unit or common area, or all units of a building, with their warranties; returns how many. */

@@ -12,7 +12,7 @@ import { activityOf } from '../finding-words';
 import type { HistoryHeader } from '../history-shapes';
 import { orderNumberOf } from '../result-row';
 import type { ResultHeader } from '../result-shapes';
-import { areAddresses, areDayNumbers, areDays, clearOrders, share } from './content';
+import { areAddresses, areDayNumbers, areDays, dayEvidence, share } from './content';
 import { type ImportTable, tableFields, valueFields } from './fields';
 import { byWords, dayFields, twiceNamed } from './propose';
 import type { SheetPreview, TableMapping } from './shapes';
@@ -91,7 +91,7 @@ function wrongWith(table: ImportTable, title: string, texts: readonly string[]):
 
 /** Whether some dates can only be read with day and month the other way round than was chosen. */
 function hasOtherOrder(texts: readonly string[], isDayFirst = false): boolean {
-  const { dayFirst, monthFirst } = clearOrders(texts);
+  const { dayFirst, monthFirst } = dayEvidence(texts).all;
   return (isDayFirst ? monthFirst : dayFirst) > 0;
 }
 

@@ -1,6 +1,6 @@
 import { isDoorText } from '../../units/check-unit';
 import { bedroomsOf } from '../bedroom-words';
-import { slashedParts, writtenDay } from '../written-day';
+import { signedParts, writtenDay } from '../written-day';
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
@@ -42,21 +42,59 @@ export const areDays = (texts: readonly string[]): boolean =>
 export const areDayNumbers = (texts: readonly string[]): boolean =>
   share(texts, (text) => /^[34]\d{4}(?:\.\d+)?$/.test(text)) >= 0.5;
 
-/** How many dates of texts can only be read with the day before the month, and how many only the other way round. */
-export function clearOrders(texts: readonly string[]): { dayFirst: number; monthFirst: number } {
-  const parts = texts.map((text) => slashedParts(text) ?? ([0, 0] as const));
-  return {
-    dayFirst: parts.filter(([first, second]) => first > 12 && second <= 12).length,
-    monthFirst: parts.filter(([first, second]) => first <= 12 && second > 12).length,
-  };
+/** How many dates can only be read with the day before the month, and how many only the other way round. */
+interface ClearOrders {
+  dayFirst: number;
+  monthFirst: number;
+}
+
+/** Counts dates by their sign and by what they show of the order of day and month. */
+export class DayEvidence {
+  // Slashes come first, so that they decide where another sign is as frequent.
+  readonly #counts = (['/', '.', '-'] as const).map((sign) => ({
+    sign,
+    dates: 0,
+    dayFirst: 0,
+    monthFirst: 0,
+  }));
+
+  add(texts: readonly string[]): void {
+    for (const text of texts) {
+      const parts = signedParts(text);
+      const counts = this.#counts.find(({ sign }) => sign === parts?.sign);
+      if (!parts || !counts) continue;
+      const { first, second } = parts;
+      counts.dates++;
+      if (first > 12 && second <= 12) counts.dayFirst++;
+      if (first <= 12 && second > 12) counts.monthFirst++;
+    }
+  }
+
+  /** What the dates with the most frequent sign show: those with another one may come from elsewhere. */
+  get shown(): ClearOrders {
+    return this.#counts.reduce((most, counts) => (counts.dates > most.dates ? counts : most));
+  }
+
+  /** What all of them show. */
+  get all(): ClearOrders {
+    const sum = (order: keyof ClearOrders) => this.#counts.reduce((all, counts) => all + counts[order], 0);
+    return { dayFirst: sum('dayFirst'), monthFirst: sum('monthFirst') };
+  }
+}
+
+/** What dates of texts show of the order of day and month. */
+export function dayEvidence(texts: readonly string[]): DayEvidence {
+  const evidence = new DayEvidence();
+  evidence.add(texts);
+  return evidence;
 }
 
 /** Whether the dates of texts have the day before the month, as more of them show than deny. */
 export function areDayFirst(texts: readonly string[]): boolean {
-  const { dayFirst, monthFirst } = clearOrders(texts);
+  const { dayFirst, monthFirst } = dayEvidence(texts).shown;
   return dayFirst > monthFirst;
 }
 
 /** Whether it matters to somebody if days or months come first in texts. */
 export const haveSlashes = (texts: readonly string[]): boolean =>
-  texts.some((text) => slashedParts(text) !== null);
+  texts.some((text) => signedParts(text) !== null);

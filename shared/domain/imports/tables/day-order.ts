@@ -1,6 +1,6 @@
 import type { SheetRow } from '../sheet';
 import { textOf } from '../sheet';
-import { clearOrders } from './content';
+import { DayEvidence } from './content';
 import type { FileMapping, TableMapping } from './shapes';
 
 /** Whether a column under our header has days. */
@@ -9,8 +9,7 @@ export const isDayField = (title: string): boolean => title.endsWith('Date');
 /** Gathers from the mapped rows of a table whether their dates show which of day and month comes first. */
 export class DayOrder {
   #days: readonly number[] | undefined;
-  #dayFirst = 0;
-  #monthFirst = 0;
+  readonly #evidence = new DayEvidence();
 
   constructor(readonly place: TableMapping | undefined) {}
 
@@ -18,15 +17,17 @@ export class DayOrder {
     for (const { cells } of rows) {
       const texts = this.#days?.flatMap((at) => (typeof cells[at] === 'string' ? [cells[at].trim()] : []));
       this.#days ??= cells.flatMap((header, at) => (isDayField(textOf(header)) ? [at] : []));
-      const { dayFirst, monthFirst } = clearOrders(texts ?? []);
-      this.#dayFirst += dayFirst;
-      this.#monthFirst += monthFirst;
+      this.#evidence.add(texts ?? []);
     }
   }
 
-  /** Where nobody chose the order, and some dates can only be read with the day first and none with the month. */
+  /**
+   * Where nobody chose the order, and of the dates with the most frequent sign some can only be read with the day first
+   * and none with the month.
+   */
   get isDayFirst(): boolean {
-    return this.place?.dayFirst === undefined && this.#dayFirst > 0 && this.#monthFirst === 0;
+    const { dayFirst, monthFirst } = this.#evidence.shown;
+    return this.place?.dayFirst === undefined && dayFirst > 0 && monthFirst === 0;
   }
 }
 

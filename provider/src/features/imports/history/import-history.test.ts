@@ -61,6 +61,32 @@ const historyOf = async (month: 3 | 12) =>
 const counted = async (table: string): Promise<number> =>
   Number((await story.query<{ n: string }>(`select count(*) as n from ${table}`))[0]!.n);
 
+test('a place that has past visits only is not deleted, and what can be done about it is said', async () => {
+  const uuidOf = async (unit: string) =>
+    (await story.query<{ id: string }>('select id from units where unit = $1', [unit]))[0]!.id;
+  const place = (uuid: string) => ({ params: { building_id: story.building.id, uuid } });
+  const unit = place(await uuidOf('101'));
+  const lobby = { building_id: story.building.id, name: 'Lobby' };
+  const area = place((await story.call('addCommonArea', { body: lobby }, admin)).uuid);
+  const { import_id: id } = await send(past('101', '2026-07-01'), past('Lobby', '2026-07-01'));
+  expect(await story.refused('deleteUnit', unit, admin)).toMatchObject({
+    code: 409,
+    failed:
+      'Unit 101 cannot be deleted: past visits belong to it. Take back their import, or retire the unit.',
+  });
+  expect(await story.refused('deleteCommonArea', area, admin)).toMatchObject({
+    code: 409,
+    failed: 'Lobby cannot be deleted: past visits belong to it. Take back their import first.',
+  });
+  await story.submit([story.card('102')]);
+  const all = { query: { building_id: story.building.id } };
+  expect((await story.refused('deleteAllUnits', all, admin)).failed).toBe(
+    'Unit 102 cannot be deleted: orders belong to it.',
+  );
+  await story.call('takeBackImport', { params: { id } }, admin);
+  await story.call('deleteCommonArea', area, admin);
+});
+
 describe('past visits', () => {
   test('come with their own days, and the heatmap, the histories and the portfolio show them', async () => {
     const outcome = await send(

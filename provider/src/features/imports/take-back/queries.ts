@@ -129,15 +129,24 @@ export async function deleteVisits(
 }
 
 /**
- * Deletes the units that an import added to buildings that were there; returns these buildings. Earlier results with their
- * numbers, which were linked when they came, name no registered unit again.
+ * Lets earlier results with the numbers of units that an import added, which were linked when these came, name no
+ * registered unit again; returns the units that had them.
  */
-export async function deleteAddedUnits(run: Runner, id: string): Promise<string[]> {
-  await run.query(
+export async function unlinkAddedUnits(
+  run: Runner,
+  id: string,
+): Promise<{ buildingId: string; unitId: string }[]> {
+  const { rows } = await run.query<{ buildingId: string; unitId: string }>(
     `update results r set unit_id = null from units u
-     where u.import_id = $1 and r.building_id = u.building_id and r.unit_id = u.id`,
+     where u.import_id = $1 and r.building_id = u.building_id and r.unit_id = u.id
+     returning u.building_id as "buildingId", u.id as "unitId"`,
     [id],
   );
+  return rows;
+}
+
+/** Deletes the units that an import added to buildings that were there; returns these buildings. */
+export async function deleteAddedUnits(run: Runner, id: string): Promise<string[]> {
   const { rows } = await run.query<{ id: string }>(
     `with gone as (delete from units where import_id = $1 returning building_id)
      select distinct building_id as id from gone order by 1`,

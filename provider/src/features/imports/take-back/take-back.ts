@@ -19,6 +19,7 @@ import {
   lockBrought,
   lockImport,
   markTakenBack,
+  unlinkAddedUnits,
 } from './queries';
 import { restoreChanges } from './restore';
 import { takeBackResults } from './results/take-back-results';
@@ -72,7 +73,7 @@ async function takeBackBuildings(
   const going = await findTakeBack(client, id, context);
   const kept = keptBy(going);
   if (kept) throw new AppError(kept.reason, { params: kept.params });
-  const visited = await deleteVisits(client, id);
+  const visited = [...(await deleteVisits(client, id)), ...(await unlinkAddedUnits(client, id))];
   const brought = new Set(buildings.map((building) => building.id));
   await refreshUnits(
     client,

@@ -127,7 +127,10 @@ async function withoutPlanned(
   };
 }
 
-/** Leaves out what a later visit, recorded before this one, would have withdrawn or replaced. */
+/**
+ * Leaves out what a later visit, recorded before this one, would have withdrawn or replaced. A visit of the same day is
+ * later than a closed door only, which says nothing about pests.
+ */
 async function withoutAnswered(
   run: Runner,
   buildingId: string,
@@ -139,12 +142,18 @@ async function withoutAnswered(
     unit_id: from.line.unitId,
     unit_number,
     pest_id,
+    result_id: from.id,
   }));
   const later = await laterInspections(run, buildingId, about, workDate);
   const days = [...groupBy(later, (one) => `${keyOf(one.unitNumber, one.pestId)} ${one.workDate}`).values()];
   const answers = days.filter((ofDay) => recommendationAfter(ofDay.map(laterVisit(names))) !== 'stays');
-  const answered = new Set(answers.map(([one]) => keyOf(one!.unitNumber, one!.pestId)));
-  return due.filter((one) => !answered.has(keyOf(one.unit_number, one.pest_id)));
+  const keysOf = (some: typeof answers) => new Set(some.map(([one]) => keyOf(one!.unitNumber, one!.pestId)));
+  const answered = keysOf(answers.filter(([one]) => one!.workDate > workDate));
+  const answeredDoors = keysOf(answers);
+  return due.filter(
+    (one) =>
+      !(one.because === 'closed door' ? answeredDoors : answered).has(keyOf(one.unit_number, one.pest_id)),
+  );
 }
 
 const laterVisit =

@@ -81,11 +81,20 @@ export interface LaterInspection {
   activityLevel: ActivityLevel | null;
 }
 
-/** The inspections of places for pests on later days than a visit's, recorded before it, with the present numbers. */
+/**
+ * The inspections of places for pests on later days than a visit's, recorded before it, and those of its day at a later
+ * moment than a closed door of the visit; with the present numbers.
+ * @param about `result_id` of what the visit found
+ */
 export async function laterInspections(
   run: Runner,
   buildingId: string,
-  about: readonly { unit_id: string | null; unit_number: string; pest_id: string }[],
+  about: readonly {
+    unit_id: string | null;
+    unit_number: string;
+    pest_id: string;
+    result_id: string | null;
+  }[],
   workDate: Day,
 ): Promise<LaterInspection[]> {
   const { rows } = await run.query<LaterInspection>(
@@ -95,9 +104,11 @@ export async function laterInspections(
      from results r
      join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
      join treatments m on m.id = r.treatment_id
-     where r.building_id = $1 and r.outcome = 'inspected' and r.work_date > $3
-       and exists (select from json_to_recordset($2) x(unit_id uuid, unit_number text, pest_id uuid)
-         where ${isSamePlace('x', 'r')} and x.pest_id = r.pest_id)`,
+     where r.building_id = $1 and r.outcome = 'inspected' and r.work_date >= $3
+       and exists (select from json_to_recordset($2) x(unit_id uuid, unit_number text, pest_id uuid, result_id uuid)
+         left join results door on door.building_id = $1 and door.id = x.result_id and door.outcome <> 'inspected'
+         where ${isSamePlace('x', 'r')} and x.pest_id = r.pest_id
+           and (r.work_date > $3 or r.visited_at > door.visited_at))`,
     [buildingId, JSON.stringify(about), workDate],
   );
   return rows;

@@ -577,6 +577,23 @@ describe('a recommended follow-up that waits', () => {
     });
   });
 
+  test('of a closed door leaves out a unit that was found clean at a later moment of the day, recorded before', async () => {
+    const asking = lines;
+    for (const [unit, hour] of [
+      ['101', '20'],
+      ['102', '10'],
+    ] as const) {
+      const clean = await story.submit([story.card(unit)]);
+      lines = await story.linesOf(clean.id);
+      const result = found(0, { activity_level: 'No activity', visited_at: `2026-07-10T${hour}:00:00.000Z` });
+      await story.recordVisit([result], { work_date: '2026-07-10' });
+    }
+    lines = asking;
+    const door = { outcome: 'no answer', visited_at: '2026-07-10T14:00:00.000Z' } as const;
+    await story.recordVisit([found(0, door), found(1, door)], { work_date: '2026-07-10' });
+    expect(await waiting()).toEqual([['2026-07-24', '102 ']]);
+  });
+
   test("is the customer's own once it was edited or accepted", async () => {
     const draft = await asked();
     await story.submit([], {
