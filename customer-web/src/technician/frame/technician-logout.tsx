@@ -5,7 +5,7 @@ import { forgetAnswers } from '../../field-work/kept-answers';
 import type { KeptPhoto } from '../../field-work/photo';
 import { useUnsent } from '../../field-work/unsent-context';
 import { isRefused, type UnsentItem } from '../../field-work/unsent-item';
-import { usePhotos } from '../../field-work/use-photos';
+import { useArePhotosRead, usePhotos } from '../../field-work/use-photos';
 import type { KeptVisit } from '../../field-work/visit';
 import { isSending } from '../../field-work/visit-results';
 import { useReader } from '../../session';
@@ -16,10 +16,12 @@ export default function TechnicianLogout({ onClose }: { onClose: () => void }) {
   const { uuid } = useReader();
   const { items } = useUnsent();
   const photos = usePhotos(uuid);
+  const arePhotosRead = useArePhotosRead();
   const { waiting, open } = countUnsent({ visits: fieldWork.visitsOf(uuid), items, photos });
   const warning = [
     waiting > 0 && t('visits.offline.logout.unsent', { smart_count: waiting }),
     open > 0 && t('visits.offline.logout.open', { smart_count: open }),
+    !arePhotosRead && t('visits.photos.notRead'),
   ].filter(Boolean);
   return <LogoutDialog onClose={onClose} onLeft={forgetAnswers} warning={warning.join(' ')} />;
 }

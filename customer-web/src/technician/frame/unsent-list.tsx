@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldWork } from '../../field-work/field-work';
 import { useUnsent } from '../../field-work/unsent-context';
+import { useArePhotosRead } from '../../field-work/use-photos';
 import { visitAddress } from '../addresses';
 import { discardUnit } from '../visit/discard-unit';
 import styles from './offline.module.css';
@@ -20,6 +21,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
   const navigate = useNavigate();
   const { run, isSending, isSendingPhotos, others, isKept, discard } = useUnsent();
   const mend = useMendRequest();
+  const arePhotosRead = useArePhotosRead();
   const [discarding, setDiscarding] = useState<{ row: UnsentRow; what: string; building: string }>();
 
   const open = async (row: UnsentRow) => {
@@ -58,7 +60,9 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
       }
     >
       <div className={styles.list}>
-        <p>{t(rows.length > 0 ? 'visits.offline.unsent.text' : 'visits.offline.unsent.none')}</p>
+        {rows.length > 0 && <p>{t('visits.offline.unsent.text')}</p>}
+        {!arePhotosRead && <p>{t('visits.photos.notRead')}</p>}
+        {rows.length === 0 && arePhotosRead && <p>{t('visits.offline.unsent.none')}</p>}
         {!isAllKept && (
           <p role="alert" className={styles.warning}>
             {t('visits.offline.unsent.notKept')}
