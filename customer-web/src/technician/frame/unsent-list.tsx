@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Dialog } from '@clearunit/shared/ui/kit';
+import { usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldWork } from '../../field-work/field-work';
 import { useUnsent } from '../../field-work/unsent-context';
@@ -38,7 +39,12 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
     setDiscarding(undefined);
   };
   const isAllKept = isKept && !rows.some((row) => row.kind === 'photo' && row.photo.isOnlyOnPage);
-  const canSend = rows.some((row) => !factsOf(row).isRefused);
+  const { data: catalogue } = usePests();
+  const pests = useMemo(
+    () => new Map(catalogue?.map(({ pestId, pestName }) => [pestId, pestName])),
+    [catalogue],
+  );
+  const canSend = rows.some((row) => !factsOf(row, pests).isRefused);
   return (
     <Dialog
       title={t('visits.offline.unsent.title')}
@@ -73,6 +79,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
             <UnsentCard
               key={row.id}
               row={row}
+              pests={pests}
               isSending={row.kind === 'photo' ? isSendingPhotos : isSending}
               onOpen={() => void open(row)}
               onDiscard={(what, building) => setDiscarding({ row, what, building })}
