@@ -32,17 +32,17 @@ test('results recorded in a basement are there after the phone was off, and are 
   const dialog = page.getByRole('dialog', { name: 'Kept on this phone' });
   await expect(dialog).toContainText('2 results wait on this phone.');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await expect(unsent(page)).toHaveText('2 not yet sent');
   await unsent(page).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
-    `Results of unit ${first.unit_number}`,
+    `Results of unit ${first.unit_number} (${first.pest_name}, Cockroaches)`,
   );
   await expectAccessible(page);
   await phone.close();
 
   page = await phone.open({ network: false });
   await page.goto('/technician-home');
-  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await expect(unsent(page)).toHaveText('2 not yet sent');
   await network(page, 'there');
   await expect(unsent(page)).toBeHidden();
   await expect(page.getByText('You are offline.')).toBeHidden();

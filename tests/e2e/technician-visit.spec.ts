@@ -2,6 +2,7 @@ import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { photoCalls } from '@clearunit/shared/api/photos';
 import { unitHistoryCalls } from '@clearunit/shared/api/unit-history';
 import { visitCalls } from '@clearunit/shared/api/visits';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf, countCalls, portalOf } from './calls';
 import { readOrder } from './drafts';
@@ -184,6 +185,7 @@ test.describe('when the portal fails', { tag: '@phone' }, () => {
     await page.getByLabel('Take a photo').setInputFiles(file);
     const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
     await expect(first).toBeVisible();
+    await storeAsEarlierVersion(page);
     await page.reload();
     await expect(first).toBeVisible();
     await page.getByLabel('Take a photo').setInputFiles(file);
@@ -279,3 +281,20 @@ test.describe('when the portal fails', { tag: '@phone' }, () => {
     await expect(unsent(page)).toBeHidden();
   });
 });
+
+/** Stores the phone's photos with a Blob each in place of bytes, as earlier versions did. */
+const storeAsEarlierVersion = (page: Page) =>
+  page.evaluate(async () => {
+    type Stored = { about: { id: string }; bytes: ArrayBuffer; type: string };
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('clearunit'));
+    const photos = database.transaction('photos', 'readwrite').objectStore('photos');
+    const stored: Stored[] = await done(photos.getAll());
+    for (const { about, bytes, type } of stored)
+      await done(photos.put({ ...about, picture: new Blob([bytes], { type }) }, about.id));
+    database.close();
+  });

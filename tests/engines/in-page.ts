@@ -50,6 +50,19 @@ export function setDate(target: Target, day: string): void {
   setValue(locate(target) as HTMLInputElement, HTMLInputElement, day, 'input');
 }
 
+/** Chooses a picture for a file field: an engine's own list of files is no part of the page. */
+export async function choosePicture(target: Target): Promise<void> {
+  const field = locate(target) as HTMLInputElement;
+  const canvas = document.createElement('canvas');
+  const picture = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((drawn) => (drawn ? resolve(drawn) : reject(new Error('No picture is drawn.')))),
+  );
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([picture], 'picture.png', { type: picture.type }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Waits until fonts have come and what moves has come to rest, for pictures and measures. */
 export async function settle(): Promise<void> {
   await document.fonts.ready;

@@ -1,15 +1,18 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Visit } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { type Part, signIn } from './stops';
 import { like, type Target } from './target';
+import { until } from './until';
 import type { Visitor } from './visitor';
 
-/** A technician: the visits, a visit's steps between units, and a result that is saved. */
+/** A technician: the visits, a visit's steps between units, a photo that waits for its result, and a result that is saved. */
 export function technicianPart(): Part {
   const dialog: Target = { role: 'dialog' };
   const heading = (unit: string): Target => ({ role: 'heading', name: `Unit ${unit}` });
   let visit: Visit;
   const numberAt = (place: number) => visit.units[place]!.unit_number;
+  const photo = (): Target => ({ role: 'img', name: `Photo 1 of unit ${numberAt(0)}` });
   return {
     name: 'technician',
     stops: [
@@ -27,6 +30,23 @@ export function technicianPart(): Part {
           await visitor.goTo(`/technician-home/visit/${visit.building_id}/${visit.date}`);
           await visitor.see(heading(numberAt(0)));
           await visitor.press({ role: 'button', name: 'No activity' });
+        },
+      },
+      {
+        name: 'photo',
+        go: async (visitor) => {
+          await visitor.inPage('choosePicture', { label: 'Take a photo' });
+          await visitor.see(photo());
+        },
+      },
+      {
+        name: 'photo after a reload',
+        go: async (visitor) => {
+          await visitor.goTo('/technician-home');
+          await visitor.see({ role: 'heading', name: 'Today' });
+          await visitor.goTo(`/technician-home/visit/${visit.building_id}/${visit.date}`);
+          await visitor.see(photo());
+          await visitor.seeNoMore({ role: 'alert' });
         },
       },
       {
@@ -68,6 +88,14 @@ export function technicianPart(): Part {
           await visitor.see({ role: 'heading', name: 'Saved', within: dialog });
         },
       },
+      {
+        name: 'photo sent',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'OK', within: dialog });
+          await until('the photo at the portal', () => findPhoto(visitor, visit));
+          await visitor.seeNoMore({ role: 'button', name: like(/not yet sent$/) });
+        },
+      },
     ],
   };
 }
@@ -80,4 +108,11 @@ async function visitOfThreeUnits(visitor: Visitor): Promise<Visit> {
     if (new Set(visit.units.slice(0, 3).map(({ unit_number }) => unit_number)).size === 3) return visit;
   }
   throw new Error('No visit has three different units to do.');
+}
+
+/** Throws unless the portal has a photo of the visit's first line. */
+async function findPhoto(visitor: Visitor, { units: [first] }: Visit): Promise<void> {
+  const { units } = await visitor.read(orderCalls.order, { params: { id: first!.order_id }, query: {} });
+  const line = units.find(({ order_unit_id }) => order_unit_id === first!.order_unit_id);
+  if (!line?.photo_ids?.length) throw new Error('There is no photo of it.');
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type KeptPhoto, readPhoto, type StoredPhoto, storedPhoto } from './photo';
 
 /** A stored answer of the portal. */
 export type KeptAnswer = {
@@ -56,33 +57,41 @@ export type DeviceChange = {
   make: (now: unknown) => unknown;
 };
 
+const toStore = async (store: StoreName, record: unknown): Promise<unknown> =>
+  store === 'photos' && record !== undefined ? storedPhoto(record as KeptPhoto) : record;
+
+const fromStore = (store: StoreName, stored: unknown): unknown =>
+  store === 'photos' && stored !== undefined ? readPhoto(stored as StoredPhoto | KeptPhoto) : stored;
+
 /** The records of the device's database. Each function throws where the browser keeps nothing. */
 export const deviceRecords = {
   async all(store: StoreName): Promise<[key: string, record: unknown][]> {
     const kept = (await openDatabase()).transaction(store).store;
     const [keys, records] = await Promise.all([kept.getAllKeys(), kept.getAll()]);
-    return keys.map((key, at) => [key, records[at]]);
+    return keys.map((key, at) => [key, fromStore(store, records[at])]);
   },
-  one: async (store: StoreName, key: string): Promise<unknown> => (await openDatabase()).get(store, key),
+  one: async (store: StoreName, key: string): Promise<unknown> =>
+    fromStore(store, await (await openDatabase()).get(store, key)),
   /**
    * Makes all changes, or none. The writes are queued and committed at once, so that leaving the page loses none.
    * @returns those that another tab had overtaken, which are repeated on what it has written
    */
   async change(changes: readonly DeviceChange[]): Promise<DeviceChange[]> {
     const database = await openDatabase();
+    const records = await Promise.all(changes.map(({ store, to }) => toStore(store, to)));
     const stores = [...new Set(changes.map(({ store }) => store))];
     const write = database.transaction(stores, 'readwrite');
     const put = ({ store, key }: DeviceChange, record: unknown) =>
       record === undefined ? write.objectStore(store).delete(key) : write.objectStore(store).put(record, key);
-    const writes = changes.map((change) => {
+    const writes = changes.map((change, at) => {
       const before = write.objectStore(change.store).get(change.key);
-      return Promise.all([before, put(change, change.to)]).then(([was]) => was);
+      return Promise.all([before, put(change, records[at])]).then(([was]) => fromStore(change.store, was));
     });
     write.commit();
     const [was] = await Promise.all([Promise.all(writes), write.done]);
     const overtaken = changes.filter(({ from }, at) => JSON.stringify(from) !== JSON.stringify(was[at]));
     for (const change of overtaken) {
-      const record = change.make(was[changes.indexOf(change)]);
+      const record = await toStore(change.store, change.make(was[changes.indexOf(change)]));
       if (record === undefined) await database.delete(change.store, change.key);
       else await database.put(change.store, record, change.key);
     }

@@ -7,6 +7,7 @@ import { memoryRecords } from './testing/memory-database';
 import { resultsItem } from './unsent-item';
 import { nothingKept, unsentCount } from './visit';
 import { acknowledged } from './visit-results';
+import { longestWait } from './with-timeout';
 
 const visit = visitOf(visitUnit('303'));
 const [unit] = visit.units;
@@ -96,13 +97,50 @@ test('a photo for which the room ends is not lost, and not said to be kept', asy
   const photo = photoOf('tech');
   device.hasRoom = false;
   await page.keepPhoto(photo);
-  expect(page.photosOf('tech')).toEqual([{ ...photo, isOnlyOnPage: true }]);
+  expect(page.photosOf('tech')).toEqual([{ ...photo, isOnlyOnPage: true, hasNoRoom: true }]);
   device.hasRoom = true;
   await page.keepPhoto(photo);
   expect(page.photosOf('tech')).toEqual([photo]);
   device.hasRoom = false;
   await page.keepPhoto({ ...photo, refusal: 'Too many photos.' });
-  expect(page.photosOf('tech')).toEqual([{ ...photo, refusal: 'Too many photos.', isOnlyOnPage: false }]);
+  expect(page.photosOf('tech')).toMatchObject([{ refusal: 'Too many photos.', isOnlyOnPage: false }]);
+});
+
+test('photos that do not come hold back nothing else, and are there when they come', async () => {
+  const { device, page: before } = await open();
+  const photo = photoOf('tech');
+  const other = photoOf('tech', { id: 'other', line: 'other' });
+  await before.changeVisit(key, () => begun);
+  await before.keepPhoto(photo);
+  await before.keepPhoto(other);
+  const read = device.all;
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  device.all = (store) => (store === 'photos' ? asked.then(() => read(store)) : read(store));
+  const { page } = await open(device);
+  expect(page.visit(key)).toEqual(begun);
+  expect([page.photosOf('tech'), page.arePhotosRead()]).toEqual([[], false]);
+  await page.removePhotosOf('tech', other.line);
+  answer();
+  await vi.waitFor(() => expect(page.arePhotosRead()).toBe(true));
+  await vi.waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
+});
+
+test('a photo that a device takes long to store is shown meanwhile, and not said to be kept', async () => {
+  const { device, page } = await open();
+  const photo = photoOf('tech');
+  const write = device.change;
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  device.change = (changes) => asked.then(() => write(changes));
+  vi.useFakeTimers();
+  const keeping = page.keepPhoto(photo);
+  await vi.advanceTimersByTimeAsync(longestWait);
+  await keeping;
+  vi.useRealTimers();
+  expect(page.photosOf('tech')).toEqual([{ ...photo, isOnlyOnPage: true, hasNoRoom: false }]);
+  answer();
+  await vi.waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
 });
 
 test('open pages follow each other, and neither undoes what the other has entered', async () => {

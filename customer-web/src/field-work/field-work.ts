@@ -17,6 +17,7 @@ export type Settlement = {
 export function createFieldWork(device = deviceRecords) {
   const records = createRecords(device);
   let loading: Promise<unknown> | undefined;
+  let readingPhotos: Promise<void> | undefined;
   let lastPlace = 0;
 
   /** Gives the same answer until the records change. */
@@ -63,12 +64,13 @@ export function createFieldWork(device = deviceRecords) {
     return withBatches(nothingKept(key), key.userId);
   });
   const photos = remembered((userId): readonly KeptPhoto[] => {
-    const { photos: all, unkept, stored } = records.now();
+    const { photos: all, unkept, noRoom, stored } = records.now();
     return [...all.values()]
       .filter((photo) => photo.userId === userId)
       .map((photo) => {
         const id = idOf({ store: 'photos', key: photo.id });
-        return unkept.has(id) ? { ...photo, isOnlyOnPage: !stored.has(id) } : photo;
+        if (!unkept.has(id)) return photo;
+        return { ...photo, isOnlyOnPage: !stored.has(id), hasNoRoom: noRoom.has(id) };
       })
       .sort((one, other) => one.takenAt - other.takenAt);
   });
@@ -100,9 +102,10 @@ export function createFieldWork(device = deviceRecords) {
   };
 
   return {
-    /** Reads what the device keeps, once. */
+    /** Reads what the device keeps, once. The photos may come later: a device may not answer for them at all. */
     load: (): Promise<unknown> => {
-      loading ??= records.refreshAll();
+      loading ??= Promise.all([records.refresh('visits'), records.refresh('unsent')]);
+      readingPhotos ??= records.refresh('photos');
       return loading;
     },
     subscribe: records.subscribe,
@@ -147,13 +150,19 @@ export function createFieldWork(device = deviceRecords) {
 
     /** A technician's photos in the order in which they were taken. */
     photosOf: (userId: string) => photos(userId),
-    keepPhoto: async ({ isOnlyOnPage: _, ...photo }: KeptPhoto): Promise<void> => {
+    /** False while photos that the device keeps may be missing. */
+    arePhotosRead: (): boolean => records.now().read.has('photos'),
+    keepPhoto: async ({ isOnlyOnPage: _, hasNoRoom: __, ...photo }: KeptPhoto): Promise<void> => {
       await records.change([{ store: 'photos', key: photo.id, make: () => photo }]);
     },
     removePhotos,
-    /** Deletes a unit's photos from the device. */
-    removePhotosOf: (userId: string, line: string): Promise<void> =>
-      removePhotos(photos(userId).flatMap((photo) => (photo.line === line ? [photo.id] : []))),
+    /** Deletes a unit's photos from the device, those that are still to be read when they come. */
+    removePhotosOf: (userId: string, line: string): Promise<void> => {
+      const remove = () =>
+        removePhotos(photos(userId).flatMap((photo) => (photo.line === line ? [photo.id] : [])));
+      if (!records.now().read.has('photos')) void readingPhotos?.then(remove);
+      return remove();
+    },
   };
 }
 

@@ -19,4 +19,22 @@ export type KeptPhoto = {
   refusal?: string;
   /** It could not be stored, and is lost with the page. */
   isOnlyOnPage?: boolean;
+  /** The reason is that the device is full. */
+  hasNoRoom?: boolean;
 };
+
+/**
+ * A photo as it is stored. Safari's private tabs store bytes, but no Blob. A page of an earlier version takes a record
+ * with `userId` for a photo with a Blob, and passes over others.
+ */
+export type StoredPhoto = { about: Omit<KeptPhoto, 'picture'>; bytes: ArrayBuffer; type: string };
+
+export const storedPhoto = async ({ picture, ...about }: KeptPhoto): Promise<StoredPhoto> => ({
+  about,
+  bytes: await picture.arrayBuffer(),
+  type: picture.type,
+});
+
+/** A photo that was stored, also by an earlier version with its Blob. */
+export const readPhoto = (stored: StoredPhoto | KeptPhoto): KeptPhoto =>
+  'about' in stored ? { ...stored.about, picture: new Blob([stored.bytes], { type: stored.type }) } : stored;

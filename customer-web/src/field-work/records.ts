@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import { type deviceRecords, type StoreName, storeNames } from './database';
+import type { deviceRecords, StoreName } from './database';
 import type { KeptPhoto } from './photo';
 import { UnsentItem } from './unsent-item';
 import { VisitRecord } from './visit';
+import { withTimeout } from './with-timeout';
 
 /** The records by store. */
 type Records = {
@@ -15,9 +16,15 @@ type Records = {
 export type RecordsNow = {
   [Store in StoreName]: ReadonlyMap<string, Records[Store]>;
 } & {
-  /** Ids of records whose latest change could not be stored, and of records that are stored. */
+  /**
+   * Ids of records whose latest change could not be stored, of those among them for which the device is full, and of
+   * records that are stored.
+   */
   unkept: ReadonlySet<string>;
+  noRoom: ReadonlySet<string>;
   stored: ReadonlySet<string>;
+  /** The stores that were read. */
+  read: ReadonlySet<StoreName>;
 };
 
 /** A change of a record in memory, repeated on another tab's value if needed; undefined: no record. */
@@ -30,6 +37,8 @@ export type RecordChange = {
 }[StoreName];
 type RecordName = Pick<RecordChange, 'store' | 'key'>;
 type Make = (now: unknown) => unknown;
+/** Which records another tab had overtaken; undefined where nothing was written. */
+type WriteEnd = { overtaken: readonly RecordName[] | undefined; isFull: boolean };
 
 export const idOf = ({ store, key }: RecordName): string => `${store} ${key}`;
 
@@ -43,7 +52,9 @@ export function createRecords(device: typeof deviceRecords) {
     unsent: new Map(),
     photos: new Map(),
     unkept: new Set(),
+    noRoom: new Set(),
     stored: new Set(),
+    read: new Set(),
   };
   const listeners = new Set<() => void>();
   /** The number of running writes by record. */
@@ -65,7 +76,7 @@ export function createRecords(device: typeof deviceRecords) {
     become({ [store]: records });
   };
   const note = (
-    set: 'unkept' | 'stored',
+    set: 'unkept' | 'noRoom' | 'stored',
     names: readonly RecordName[],
     isIn: (name: RecordName) => boolean,
   ) => {
@@ -93,7 +104,8 @@ export function createRecords(device: typeof deviceRecords) {
     );
 
   /**
-   * Applies all changes, and stores all or none.
+   * Applies all changes, and stores all or none. What the device has not stored after the longest wait counts as not
+   * kept until it is stored.
    * @returns false where the device could not keep them
    */
   async function change(changes: readonly RecordChange[]): Promise<boolean> {
@@ -113,15 +125,28 @@ export function createRecords(device: typeof deviceRecords) {
       };
     });
     for (const name of changes) writing.set(idOf(name), (writing.get(idOf(name)) ?? 0) + 1);
-    const overtaken = await device.change(write).catch(() => undefined);
-    const isWritten = overtaken !== undefined;
+    const ended = device.change(write).then(
+      (overtaken) => ({ overtaken, isFull: false }),
+      (refused: unknown) => ({ overtaken: undefined, isFull: isQuota(refused) }),
+    );
+    const inTime = await withTimeout(ended);
     for (const { store, key, to } of write) if (store === 'photos') put(store, key, to);
+    if (inTime !== 'under-way') return noteEnd(changes, inTime);
+    note('unkept', changes, exists);
+    void ended.then((end) => noteEnd(changes, end));
+    return false;
+  }
+
+  /** Notes how a write ended. */
+  function noteEnd(changes: readonly RecordChange[], { overtaken, isFull }: WriteEnd): boolean {
+    const isWritten = overtaken !== undefined;
     for (const id of changes.map(idOf)) {
       const others = (writing.get(id) ?? 1) - 1;
       if (others > 0) writing.set(id, others);
       else writing.delete(id);
     }
     note('unkept', changes, (name) => !isWritten && exists(name));
+    note('noRoom', changes, (name) => isFull && exists(name));
     if (isWritten) {
       note('stored', changes, exists);
       channel?.postMessage(changes.map(({ store, key }) => ({ store, key })));
@@ -137,6 +162,7 @@ export function createRecords(device: typeof deviceRecords) {
   async function refresh(store: StoreName): Promise<void> {
     const kept = new Map(await device.all(store).catch(() => []));
     for (const key of new Set([...kept.keys(), ...now[store].keys()])) take({ store, key }, kept.get(key));
+    if (!now.read.has(store)) become({ read: new Set([...now.read, store]) });
   }
 
   channel?.addEventListener('message', ({ data }) => {
@@ -146,13 +172,15 @@ export function createRecords(device: typeof deviceRecords) {
     now: () => now,
     change,
     refresh,
-    refreshAll: () => Promise.all(storeNames.map(refresh)),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
+
+const isQuota = (refused: unknown): boolean =>
+  refused instanceof DOMException && refused.name === 'QuotaExceededError';
 
 /** A validated record; undefined if another version of the site has written it. */
 function readRecord(store: StoreName, value: unknown): Records[StoreName] | undefined {

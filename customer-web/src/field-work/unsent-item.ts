@@ -47,6 +47,10 @@ export type UnsentItem = z.infer<typeof UnsentItem>;
 /** Whether the portal refused it. */
 export const isRefused = (item: UnsentItem): boolean => item.kind === 'request' && item.refusal !== undefined;
 
+/** How many entries it is: a request, or each result, those of other pests included. */
+export const entriesIn = (item: UnsentItem): number =>
+  item.kind === 'results' ? item.body.results.length : 1;
+
 /** A batch of a visit's results as it waits to be sent. */
 export const resultsItem = (visit: KeptVisit, userId: string, batch: Batch): UnsentResults => ({
   kind: 'results',

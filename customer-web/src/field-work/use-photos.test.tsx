@@ -47,6 +47,18 @@ test('a photo that got no answer is sent again by itself, while the page stays o
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('a photo that is read after the page has come is sent then', async () => {
+  const read = vi.spyOn(fieldWork, 'arePhotosRead').mockReturnValue(false);
+  const { fetch } = sendTo(taken);
+  await pass(0);
+  expect(fetch).not.toHaveBeenCalled();
+  read.mockReturnValue(true);
+  await act(() => fieldWork.keepPhoto(photo));
+  await pass(0);
+  expect(fetch).toHaveBeenCalledOnce();
+  read.mockRestore();
+});
+
 test('photos name their technician, and none is sent once the technician has left the page', async () => {
   await fieldWork.keepPhoto(photo);
   const other = photoOf('ada', { id: '00000000-0000-4000-8000-000000000502', takenAt: 2 });

@@ -9,9 +9,13 @@ import { sendPhotos } from './send-photos';
 export const usePhotos = (userId: string): readonly KeptPhoto[] =>
   useSyncExternalStore(fieldWork.subscribe, () => fieldWork.photosOf(userId));
 
+/** False while photos that this device keeps may be missing. */
+export const useArePhotosRead = (): boolean =>
+  useSyncExternalStore(fieldWork.subscribe, fieldWork.arePhotosRead);
+
 /**
- * Sends the photos that can be sent: at first, whenever `about` changes, when the network is back, after a pause where
- * some got no answer, and on demand.
+ * Sends the photos that can be sent: at first, when the stored ones were read, whenever `about` changes, when the
+ * network is back, after a pause where some got no answer, and on demand.
  * @param about what may have made more of them ready, such as how many units the portal has
  */
 export function useSendPhotos(userId: string, about: unknown) {
@@ -23,6 +27,7 @@ export function useSendPhotos(userId: string, about: unknown) {
   const running = useRef(Promise.resolve());
   const isHere = useRef(false);
   const failures = useRef(0);
+  const arePhotosRead = useArePhotosRead();
   const [busy, setBusy] = useState(false);
   /** Another object for each time that was tried. */
   const [tried, setTried] = useState({ unanswered: 0 });
@@ -47,8 +52,8 @@ export function useSendPhotos(userId: string, about: unknown) {
       isHere.current = false;
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` is what tells that there may be more to send
-  useEffect(send, [send, about]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these tell that there may be more to send
+  useEffect(send, [send, about, arePhotosRead]);
   useEffect(() => {
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

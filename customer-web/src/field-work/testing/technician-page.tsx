@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../../session';
 import { keepUser } from '../../session/kept-session';
+import { fieldWork } from '../field-work';
 import { type Unsent, UnsentContext } from '../unsent-context';
 
 export const ada: SessionUser = {
@@ -32,6 +33,7 @@ export const nothingUnsent: Unsent = {
 export function TechnicianPage({ unsent, children }: { unsent?: Partial<Unsent>; children: ReactNode }) {
   window.history.replaceState(null, '', '/technician-home');
   keepUser(ada);
+  void fieldWork.load();
   const portal = createPortalClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   return (
     <BrowserRouter>

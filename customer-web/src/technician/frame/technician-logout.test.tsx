@@ -1,6 +1,6 @@
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fieldWork } from '../../field-work/field-work';
 import { clearPhone, keepVisit, withBatch } from '../../field-work/testing/phone';
 import { ada, TechnicianPage } from '../../field-work/testing/technician-page';
@@ -45,4 +45,11 @@ test('what waits is counted by its units, and apart from what somebody must look
   leave([resultsItem(saved, ada.uuid, batch)]);
   const warning = await screen.findByText(/^3 entries are not sent yet\./);
   expect(warning).toHaveTextContent('1 entry is not saved, or was not taken.');
+});
+
+test('photos that the phone has not read yet are not passed over', async () => {
+  const read = vi.spyOn(fieldWork, 'arePhotosRead').mockReturnValue(false);
+  leave([]);
+  expect(await screen.findByText(/Those that are not sent stay on it\.$/)).toBeInTheDocument();
+  read.mockRestore();
 });

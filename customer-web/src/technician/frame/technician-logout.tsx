@@ -4,8 +4,8 @@ import { fieldWork } from '../../field-work/field-work';
 import { forgetAnswers } from '../../field-work/kept-answers';
 import type { KeptPhoto } from '../../field-work/photo';
 import { useUnsent } from '../../field-work/unsent-context';
-import { isRefused, type UnsentItem } from '../../field-work/unsent-item';
-import { usePhotos } from '../../field-work/use-photos';
+import { entriesIn, isRefused, type UnsentItem } from '../../field-work/unsent-item';
+import { useArePhotosRead, usePhotos } from '../../field-work/use-photos';
 import type { KeptVisit } from '../../field-work/visit';
 import { isSending } from '../../field-work/visit-results';
 import { useReader } from '../../session';
@@ -16,10 +16,12 @@ export default function TechnicianLogout({ onClose }: { onClose: () => void }) {
   const { uuid } = useReader();
   const { items } = useUnsent();
   const photos = usePhotos(uuid);
+  const arePhotosRead = useArePhotosRead();
   const { waiting, open } = countUnsent({ visits: fieldWork.visitsOf(uuid), items, photos });
   const warning = [
     waiting > 0 && t('visits.offline.logout.unsent', { smart_count: waiting }),
     open > 0 && t('visits.offline.logout.open', { smart_count: open }),
+    !arePhotosRead && t('visits.photos.notRead'),
   ].filter(Boolean);
   return <LogoutDialog onClose={onClose} onLeft={forgetAnswers} warning={warning.join(' ')} />;
 }
@@ -31,7 +33,7 @@ type OnPhone = {
 };
 
 /**
- * How many of a technician's entries stay on the phone after signing out: units, requests and photos.
+ * How many of a technician's entries stay on the phone after signing out: results, open units, requests and photos.
  * @returns waiting: sent by themselves at the next sign-in; open: not saved yet, or refused, so that somebody must look
  * at them. A photo of a unit that is not saved counts with its unit.
  */
@@ -51,8 +53,6 @@ function countUnsent({ visits, items, photos }: OnPhone): { waiting: number; ope
     open: sum(visits.map((visit) => openUnits(visit).length)) + refusedItems + refusedPhotos,
   };
 }
-
-const entriesIn = (item: UnsentItem): number => (item.kind === 'results' ? item.units.length : 1);
 
 const openUnits = (visit: KeptVisit): string[] =>
   Object.keys(visit.entries).filter((line) => !isSending(visit, line));

@@ -1,6 +1,7 @@
 import { placeText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { withPests } from '../visit/units-of-results';
 import styles from './offline.module.css';
 import { factsOf } from './unsent-facts';
 import type { UnsentRow } from './unsent-rows';
@@ -9,20 +10,24 @@ import { useMayMend } from './use-mend-request';
 
 type UnsentCardProps = {
   row: UnsentRow;
+  /** Their names by id. */
+  pests: ReadonlyMap<string, string>;
   isSending: boolean;
   onOpen: () => void;
   onDiscard: (what: string, building: string) => void;
 };
 
 /** One unsent entry with its state. */
-export function UnsentCard({ row, isSending, onOpen, onDiscard }: UnsentCardProps) {
+export function UnsentCard({ row, pests, isSending, onOpen, onDiscard }: UnsentCardProps) {
   const t = useText();
   const time = useClockTime();
   const mayMend = useMayMend();
-  const { building, units, since, refusal, isRefused, ...facts } = factsOf(row);
+  const { building, units, since, refusal, isRefused, ...facts } = factsOf(row, pests);
   const what = t(`visits.offline.unsent.${facts.what}`, {
     smart_count: units.length,
-    units: units.map((unit) => placeText({ t }, unit, 'within')).join(', '),
+    units: units
+      .map((unit) => withPests({ t }, placeText({ t }, unit, 'within'), unit.pests ?? []))
+      .join(', '),
   });
   const state = isRefused ? 'refused' : isSending ? 'sending' : 'waiting';
   const isBlocked = row.kind === 'item' && row.item.kind === 'request' && isRefused && !mayMend(row.item);

@@ -1,12 +1,15 @@
 import type { NamedPlace } from '@clearunit/shared/texts';
-import { isRefused } from '../../field-work/unsent-item';
+import { batchIn, isRefused, type UnsentItem } from '../../field-work/unsent-item';
+import { idsIn } from '../../field-work/visit';
+import { type UnitResults, unitsOfResults } from '../visit/units-of-results';
 import type { UnsentRow } from './unsent-rows';
 
 /** What the list shows of an unsent entry. */
 export type UnsentFacts = {
   what: 'results' | 'request' | 'photo';
   building: string;
-  units: readonly NamedPlace[];
+  /** Each once; the pests are those of its results. */
+  units: readonly (NamedPlace & { pests?: readonly string[] })[];
   /** In milliseconds; undefined where nobody noted it. */
   since?: number;
   isRefused: boolean;
@@ -14,7 +17,8 @@ export type UnsentFacts = {
   refusal?: string | undefined;
 };
 
-export function factsOf(row: UnsentRow): UnsentFacts {
+/** @param pests the pests' names by id */
+export function factsOf(row: UnsentRow, pests: ReadonlyMap<string, string>): UnsentFacts {
   switch (row.kind) {
     case 'refused-unit': {
       const { building_name: building, unit, refusal } = row.about;
@@ -34,12 +38,18 @@ export function factsOf(row: UnsentRow): UnsentFacts {
     }
     case 'item': {
       const { kind: what, building_name: building, areas, madeAt } = row.item;
-      const units = row.item.units.map((unit_number) => ({
-        unit_number,
-        is_common_area: areas?.includes(unit_number),
+      const units = unitsIn(row.item, pests).map((unit) => ({
+        ...unit,
+        is_common_area: areas?.includes(unit.unit_number),
       }));
       const refusal = row.item.kind === 'request' ? row.item.refusal : undefined;
       return { what, building, units, since: Date.parse(madeAt), isRefused: isRefused(row.item), refusal };
     }
   }
+}
+
+function unitsIn(item: UnsentItem, pests: ReadonlyMap<string, string>): UnitResults[] {
+  if (item.kind === 'request') return item.units.map((unit_number) => ({ unit_number, pests: [] }));
+  const units = new Map(idsIn(batchIn(item)).map((line, at) => [line, item.units[at] ?? '']));
+  return unitsOfResults(item.body.results, (line) => units.get(line) ?? '', pests);
 }

@@ -49,6 +49,18 @@ test('a photo that the phone has no room for is not called kept', async () => {
   vi.unstubAllGlobals();
 });
 
+test('while the phone has not read its photos, nobody is told that everything is sent', async () => {
+  const read = vi.spyOn(fieldWork, 'arePhotosRead').mockReturnValue(false);
+  renderScreen(
+    <TechnicianPage>
+      <OwnList />
+    </TechnicianPage>,
+  );
+  expect(await screen.findByText(/^The photos that this phone keeps could not be read yet/)).toBeVisible();
+  expect(screen.queryByText('Everything is sent.')).not.toBeInTheDocument();
+  read.mockRestore();
+});
+
 test('what waits names its units, and a common area without that word', async () => {
   const lobby = { ...unit!, unit_number: 'Lobby', is_common_area: 1 as const };
   await keepVisit(key, withFinding(nothingKept(key), lobby, { refusal: 'It is already recorded.' }));

@@ -1,9 +1,11 @@
 import { Button, ConfirmDialog, Dialog } from '@clearunit/shared/ui/kit';
+import { usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldWork } from '../../field-work/field-work';
 import { useUnsent } from '../../field-work/unsent-context';
+import { useArePhotosRead } from '../../field-work/use-photos';
 import { visitAddress } from '../addresses';
 import { discardUnit } from '../visit/discard-unit';
 import styles from './offline.module.css';
@@ -20,6 +22,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
   const navigate = useNavigate();
   const { run, isSending, isSendingPhotos, others, isKept, discard } = useUnsent();
   const mend = useMendRequest();
+  const arePhotosRead = useArePhotosRead();
   const [discarding, setDiscarding] = useState<{ row: UnsentRow; what: string; building: string }>();
 
   const open = async (row: UnsentRow) => {
@@ -36,7 +39,12 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
     setDiscarding(undefined);
   };
   const isAllKept = isKept && !rows.some((row) => row.kind === 'photo' && row.photo.isOnlyOnPage);
-  const canSend = rows.some((row) => !factsOf(row).isRefused);
+  const { data: catalogue } = usePests();
+  const pests = useMemo(
+    () => new Map(catalogue?.map(({ pestId, pestName }) => [pestId, pestName])),
+    [catalogue],
+  );
+  const canSend = rows.some((row) => !factsOf(row, pests).isRefused);
   return (
     <Dialog
       title={t('visits.offline.unsent.title')}
@@ -58,7 +66,9 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
       }
     >
       <div className={styles.list}>
-        <p>{t(rows.length > 0 ? 'visits.offline.unsent.text' : 'visits.offline.unsent.none')}</p>
+        {rows.length > 0 && <p>{t('visits.offline.unsent.text')}</p>}
+        {!arePhotosRead && <p>{t('visits.photos.notRead')}</p>}
+        {rows.length === 0 && arePhotosRead && <p>{t('visits.offline.unsent.none')}</p>}
         {!isAllKept && (
           <p role="alert" className={styles.warning}>
             {t('visits.offline.unsent.notKept')}
@@ -69,6 +79,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
             <UnsentCard
               key={row.id}
               row={row}
+              pests={pests}
               isSending={row.kind === 'photo' ? isSendingPhotos : isSending}
               onOpen={() => void open(row)}
               onDiscard={(what, building) => setDiscarding({ row, what, building })}

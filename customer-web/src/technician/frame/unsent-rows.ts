@@ -4,7 +4,7 @@ import { fieldWork } from '../../field-work/field-work';
 import type { KeptPhoto } from '../../field-work/photo';
 import { waitsForResult } from '../../field-work/send-photos';
 import { useUnsent } from '../../field-work/unsent-context';
-import type { UnsentItem } from '../../field-work/unsent-item';
+import { entriesIn, type UnsentItem } from '../../field-work/unsent-item';
 import { usePhotos } from '../../field-work/use-photos';
 import type { KeptVisit, VisitKey } from '../../field-work/visit';
 
@@ -33,6 +33,10 @@ export function useUnsentRows(userId: string): UnsentRow[] {
     ];
   }, [items, visits, userId, photos]);
 }
+
+/** How many entries the rows are: each result, request, refused unit and photo. */
+export const countEntries = (rows: readonly UnsentRow[]): number =>
+  rows.reduce((count, row) => count + (row.kind === 'item' ? entriesIn(row.item) : 1), 0);
 
 const refusedUnits = (visits: readonly KeptVisit[], userId: string): UnsentRow[] =>
   visits.flatMap(({ building_id, building_name, date, entries }) =>

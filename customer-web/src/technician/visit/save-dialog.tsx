@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
 import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
-import { countToSave, type UnitToSave, unitsToSave } from './to-save';
+import { countToSave, unitsToSave } from './to-save';
+import { withPests } from './units-of-results';
 import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
@@ -45,9 +46,9 @@ export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogPr
   }
 
   const count = countToSave(store.visit, asked);
-  /** Pests are named where a unit has results of several. */
-  const nameOf = ({ unit_number: unit, pests }: UnitToSave) =>
-    pests.length > 1 ? t('visits.saving.unitPests', { unit, pests: pests.join(', ') }) : unit;
+  const units = unitsToSave(visit, store.visit, asked).map(({ unit_number, pests }) =>
+    withPests({ t }, unit_number, pests),
+  );
   const begun = new Set(
     stops.flatMap(({ status, unit_number }) => (status === 'begun' ? [unit_number] : [])),
   );
@@ -88,7 +89,7 @@ export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogPr
         {asked.length > 0 && (
           <>
             <p>{t('visits.saving.question', { smart_count: count })}</p>
-            <p className={styles.numbers}>{unitsToSave(visit, store.visit, asked).map(nameOf).join(', ')}</p>
+            <p className={styles.numbers}>{units.join(', ')}</p>
             <TextInput
               type="date"
               label={t('visits.saving.date')}

@@ -38,3 +38,12 @@ test('a photo that the phone has no room for is told as such', async () => {
   );
   expect(screen.queryByText(/kept on this phone/)).not.toBeInTheDocument();
 });
+
+test('a photo that the phone does not store for another reason is not told to lack room', async () => {
+  vi.spyOn(phone, 'change').mockRejectedValueOnce(new DOMException('', 'UnknownError'));
+  await fieldWork.keepPhoto(photo);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This phone could not store 1 photo: leave this page open until it is sent.',
+  );
+});

@@ -14,12 +14,13 @@ export function PhotosWaiting({ userId }: { userId: string }) {
   const { sendPhotos, isSendingPhotos } = useUnsent();
   const isAnyToSend = sendable(photos).length > 0;
   const kept = sendable(photos).filter(({ isOnlyOnPage }) => !isOnlyOnPage).length;
-  const notKept = photos.filter(({ isOnlyOnPage }) => isOnlyOnPage).length;
+  const notKept = photos.filter(({ isOnlyOnPage }) => isOnlyOnPage);
+  const reason = notKept.every(({ hasNoRoom }) => hasNoRoom) ? 'noRoom' : 'notKept';
   return (
     <>
-      {notKept > 0 && (
+      {notKept.length > 0 && (
         <p role="alert" className={styles.notKept}>
-          {t('visits.photos.notKept', { smart_count: notKept })}
+          {t(`visits.photos.${reason}`, { smart_count: notKept.length })}
         </p>
       )}
       {isAnyToSend && (
