@@ -11,7 +11,10 @@ export const ClosedDoorVisit = z.object({
   building_name: z.string(),
   location_id: z.string(),
   customer_name: z.string(),
+  /** The number under which it was visited. */
   unit_number: z.string(),
+  /** The number that the unit has now. */
+  present_number: z.string(),
   /** It is a common area (4 §1.6). */
   is_common_area: z.optional(Flag),
   pest_name: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedPlaces, placeCounts, placeText } from '.';
+import { countedPlaces, placeCounts, placeText, visitedNumber } from '.';
 import { textsFor } from './server';
 
 const texts = textsFor('en-US');
@@ -32,4 +32,9 @@ test('a common area is not counted as a unit', () => {
     '2 common areas',
     '0 units',
   ]);
+});
+
+test('a visited place has the number that it has now beside the former one', () => {
+  expect(visitedNumber(texts, { unit_number: '1003', present_number: '1003' })).toBe('1003');
+  expect(visitedNumber(texts, { unit_number: '1003', present_number: '1003Z' })).toBe('1003 (now 1003Z)');
 });

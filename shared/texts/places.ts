@@ -43,3 +43,20 @@ export function countedPlaces({ t }: PlaceTexts, places: readonly NamedPlace[]):
   if (units.length === 0 && areas.length > 0) return areas.join('; ');
   return [t('common.units', { smart_count: units.length }), ...areas].join('; ');
 }
+
+type NumberTexts = { t: (key: 'history.now', params?: TextParams) => string };
+
+/** A place whose number may be another one than that of a visit. */
+type RenamedPlace = { unit_number: string; present_number: string };
+
+/** The number that a place has now, where that is another one than it was visited under: 'now 1003Z'. */
+export const presentNumberText = (
+  { t }: NumberTexts,
+  { unit_number, present_number: number }: RenamedPlace,
+): string | null => (number === unit_number ? null : t('history.now', { number }));
+
+/** The number of a visited place, with the one that it has now: '1003 (now 1003Z)'. */
+export const visitedNumber = (texts: NumberTexts, place: RenamedPlace): string => {
+  const now = presentNumberText(texts, place);
+  return now === null ? place.unit_number : `${place.unit_number} (${now})`;
+};

@@ -39,7 +39,7 @@ export default function ClosedDoorList() {
       {shown && (
         <UnitHistoryDialog
           buildingId={shown.building_id}
-          unit={shown.unit_number}
+          unit={shown.present_number}
           months={12}
           onClose={() => setShown(null)}
         />

@@ -1,6 +1,6 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { placeText } from '@clearunit/shared/texts';
+import { placeText, presentNumberText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -39,18 +39,21 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
         </span>
       )),
       column('unit_number', (door, tabIndex) => (
-        <Button
-          look="plain"
-          className={styles.unit}
-          tabIndex={tabIndex}
-          aria-label={t('closedDoors.historyOf', {
-            place: placeText({ t }, door),
-            building: door.building_name,
-          })}
-          onClick={() => onUnit(door)}
-        >
-          {door.unit_number}
-        </Button>
+        <span>
+          <Button
+            look="plain"
+            className={styles.unit}
+            tabIndex={tabIndex}
+            aria-label={t('closedDoors.historyOf', {
+              place: placeText({ t }, door),
+              building: door.building_name,
+            })}
+            onClick={() => onUnit(door)}
+          >
+            {door.unit_number}
+          </Button>
+          <small className={styles.second}>{presentNumberText({ t }, door)}</small>
+        </span>
       )),
       column('customer_name', (door) => door.customer_name),
       column('pest_name', (door) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ClosedDoorVisit } from '../../api/closed-doors';
 import { portfolioCalls } from '../../api/portfolio';
 import { showDay, today } from '../../domain/dates';
+import { visitedNumber } from '../../texts';
 import { Badge, Button, type Column, EmptyState, Pager, Segments, Table } from '../kit';
 import { FailureNotice, useLastPage, usePortalQuery, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
@@ -108,7 +109,7 @@ function useColumns({ Link, heatmap }: PortfolioWays): Column<ClosedDoorVisit>[]
           {door.building_name}
         </Link>
       )),
-      column('unit_number', (door) => door.unit_number),
+      column('unit_number', (door) => visitedNumber({ t }, door)),
       column('outcome', (door) => <Badge tone="danger">{t(`history.outcomes.${door.outcome}`)}</Badge>),
       column('pest_name', (door) => door.pest_name),
       column('technician_name', (door) => door.technician_name),

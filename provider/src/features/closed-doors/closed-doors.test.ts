@@ -244,7 +244,7 @@ describe('a unit that has another number now', () => {
     await renamed('103', '103N', async () => {
       await story.renameUnit('201', '103');
       await tried('103', 'inspected');
-      expect(await units()).toEqual(['103']);
+      expect(await list()).toMatchObject([{ unit_number: '103', present_number: '103N' }]);
       await story.renameUnit('201', '201');
     });
   });

@@ -1,4 +1,5 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
+import { visitedNumber } from '@clearunit/shared/texts';
 import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
@@ -31,7 +32,7 @@ export async function exportClosedDoors(
       column('building_name', (door) => door.building_name),
       column('location_id', (door) => door.location_id),
       column('customer_name', (door) => door.customer_name),
-      column('unit_number', (door) => door.unit_number),
+      column('unit_number', (door) => visitedNumber(texts, door)),
       column('pest_name', (door) => door.pest_name),
       column('treatment_name', (door) => door.treatment_name),
       column('technician_name', (door) => door.technician_name),

@@ -11,7 +11,7 @@ import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
-import { sameNumber } from '../../db/same-place';
+import { presentNumber, sameNumber } from '../../db/same-place';
 import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
 import { isOpen, isUndone } from '../../db/statuses';
@@ -47,7 +47,7 @@ export const isWaiting = `case when r.unit_id is null
     then ${isLast((other) => `${other}.unit_id is null and ${sameNumber(other, 'r')}`)}
     else ${isLast((other) => `${other}.unit_id = r.unit_id`)} end`;
 
-const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
+const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number, ${presentNumber('r')} as present_number,
   (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
   i.technician_name, r.comment, i.order_id, o.order_number,
   coalesce(r.order_line_id, r.id) as order_unit_id,
