@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await story.query(
-    `truncate results, invoices, unit_latest, orders, order_lines, order_pushes, management_events, batches, mail cascade`,
+    `truncate results, invoices, unit_latest, unit_class_changes, building_class_days, building_class_totals, orders,
+       order_lines, order_pushes, management_events, batches, mail cascade`,
   );
   await story.query('update management_link set fetched_until = null');
   server.clear();

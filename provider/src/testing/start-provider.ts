@@ -224,13 +224,14 @@ async function wrongClassDays(database: Pick<pg.Pool | pg.Client, 'query'>): Pro
   return rows.map((row) => `Wrong sums of a day: ${JSON.stringify(row)}`);
 }
 
-/** Each unit with results has changes, and nothing else has: no common area, and no retired unit. */
+/** Each unit with a level or a closed door has changes, and nothing else has: no common area, and no retired unit. */
 async function wronglyCountedUnits(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string[]> {
-  const has = (table: string) =>
-    `exists (select from ${table} x where x.building_id = u.building_id and x.unit_id = u.id)`;
+  const has = (table: string, such = 'true') =>
+    `exists (select from ${table} x where x.building_id = u.building_id and x.unit_id = u.id and ${such})`;
+  const saysSomething = `(x.outcome <> 'inspected' or x.activity_level is not null)`;
   const { rows } = await database.query<{ unit: string; kind: string }>(
     `select u.building_id, u.unit, u.kind from units u
-     where ${has('unit_class_changes')} <> (${isUnit('u')} and ${has('results')})`,
+     where ${has('unit_class_changes')} <> (${isUnit('u')} and ${has('results', saysSomething)})`,
   );
   return rows.map((row) => `Wrongly counted in the portfolio: ${JSON.stringify(row)}`);
 }

@@ -125,7 +125,7 @@ export const historyRow = (more: Partial<BuildingHistoryRow> = {}): BuildingHist
   comment: 'Follow up in two weeks',
   follow_up: {
     line: {
-      unit_number: '101',
+      unit_number: more.unit_number ?? '101',
       followup: 'followup',
       pest_id: idOf(2),
       pest: 'Mice',

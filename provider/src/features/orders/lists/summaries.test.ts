@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wronglySummarizedOrders } from '../../../testing';
+import { refreshUnitLatest } from '../../results/store/latest-queries';
 import { type Story, startStory } from '../testing/story';
 
 let story: Story;
@@ -57,6 +58,7 @@ describe('the summary of an order', () => {
     await story.query('delete from results where order_line_id = $1', [second!.order_unit_id]);
     await story.query('delete from order_lines where id = $1', [second!.order_unit_id]);
     expect(await summaryOf(id)).toMatchObject({ not_completed: true, unit_count: 1 });
+    await refreshUnitLatest(story.owner, story.building.id, [story.building.units['102']!]);
   });
 
   test('follows each column that it tells of', async () => {
