@@ -59,7 +59,7 @@ test('the panel is 350 pixels wide and is resized by the arrow keys down to 200'
   await openHome(page);
   await openCart(page, false);
   const panel = page.getByRole('complementary', { name: 'Cart' });
-  await expect(panel.getByRole('heading', { name: 'Cart', level: 2 })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
   const handle = page.getByRole('separator', { name: 'Width of the cart' });
   expect((await panel.boundingBox())?.width).toBe(350);
   await handle.press('ArrowLeft');
