@@ -22,7 +22,7 @@ export async function unitTasks(page: Page, tools: CDPSession, units: number): P
     const opening = await longestTaskOf(page, async () => {
       await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await page.locator('dialog[open] h2').waitFor();
+      await page.locator('dialog[open] h2').first().waitFor();
       await page.waitForTimeout(settled);
     });
     const closing = await longestTaskOf(page, async () => {

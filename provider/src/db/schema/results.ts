@@ -148,12 +148,14 @@ export const results = pgTable(
     index('results_closed_invoice').on(t.buildingId, t.invoiceId).where(sql`${t.outcome} <> 'inspected'`),
     // What a search of closed doors reads, so that it reads no row.
     index('results_closed_doors_searched')
-      .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id)
+      .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id, t.unitId)
       .where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_number')
       .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
-    // Whether a place that is not registered was visited again for a pest, by whatever case its number is written in.
+    // Whether a place was visited again for a pest: no row is read. One that is not registered, by whatever case its number is
+    // written in.
+    index('results_unit_pest').on(t.buildingId, t.unitId, t.pestId, t.workDate, t.id, t.outcome),
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
   ],
 );

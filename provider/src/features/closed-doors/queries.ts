@@ -35,9 +35,8 @@ const samePest = (other: string): string =>
  * @param samePlace says of `other`, a result or a line, that it is about the place of the result `r`
  */
 const isLast = (samePlace: (other: string) => string): string => `not exists (select 1 from results later
-      where ${samePest('later')} and ${samePlace('later')} and (later.work_date, later.id) > (r.work_date, r.id) offset 0)
-    and not exists (select 1 from results inside where ${samePest('inside')} and ${samePlace('inside')}
-      and inside.work_date = r.work_date and inside.outcome = 'inspected' offset 0)
+      where ${samePest('later')} and ${samePlace('later')} and later.work_date >= r.work_date
+        and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${samePest('l')} and ${samePlace('l')} and not l.second_visit and ${isUndone('l')}
         and (${isOpen('l')} or o.origin <> 'recommended') offset 0)`;
