@@ -14,7 +14,7 @@ export type KeptAnswer = {
 
 /** Unsent work; validated when read, since another version may have written it. */
 export type StoreName = 'visits' | 'unsent' | 'photos';
-export const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
+const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
 
 interface DeviceSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { userId: string } };

@@ -1,7 +1,9 @@
 import {
   doneStatuses,
+  isDayPlanned as isPlanned,
   type OrderStatus,
   openStatuses,
+  orderStatuses,
   undoneStatuses,
   unpostedStatuses,
 } from '@clearunit/shared/domain/orders';
@@ -17,6 +19,7 @@ export const isDone = isIn(doneStatuses);
 export const isOpen = isIn(openStatuses);
 export const isUndone = isIn(undoneStatuses);
 export const isUnposted = isIn(unpostedStatuses);
+export const isDayPlanned = isIn(orderStatuses.filter(isPlanned));
 
 /** Whether an order has visits with a day and others without one, such as a second bed-bug visit. */
 export const isScheduledInPart = (order: string): string =>

@@ -153,9 +153,9 @@ export const results = pgTable(
     index('results_closed_number')
       .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
-    // Whether a place was visited again for a pest: no row is read. One that is not registered, by whatever case its number is
-    // written in.
+    // Whether a place was visited again for a pest: no row is read.
     index('results_unit_pest').on(t.buildingId, t.unitId, t.pestId, t.workDate, t.id, t.outcome),
+    // The same of a place that is not registered, by whatever case its number is written in.
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
   ],
 );

@@ -2,6 +2,7 @@ import { type Setting, settings } from '@clearunit/shared/domain/customers';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientAndMerged } from '../../db/clients';
 import type { Runner } from '../../db/runner';
+import { isDayPlanned } from '../../db/statuses';
 import { warrantyCovers } from '../units/list-queries';
 
 /** The client company; the settings as they are stored. */
@@ -135,7 +136,7 @@ export const recordQueries = {
   orders: {
     sql: `select o.order_number, ${ofBuilding}, o.status, o.origin, o.purchase_order_number,
         ${clock('o.order_date_time')} as ordered, o.due_date,
-        case when o.status not in ('draft', 'in progress') then o.schedule_date end as schedule_date, o.work_date,
+        case when ${isDayPlanned('o')} then o.schedule_date end as schedule_date, o.work_date,
         f.name as document,
         ${preference('o')},
         o.adjustment_cents as adjustment, o.subtotal_cents as subtotal, o.tax_percent::float8 as tax_percent,
