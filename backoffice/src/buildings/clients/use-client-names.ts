@@ -3,11 +3,19 @@ import { useDebounced } from '@clearunit/shared/ui/device';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
-/** The clients that a text finds, once nobody types on; `q` is the text that they were asked for. */
+/**
+ * The clients that a text finds, once nobody types on.
+ * @returns `isAnswered`: the rest answers what is typed now, not a former text that is still in sight
+ */
 export function useClientNames(typed: string) {
   const q = useDebounced(typed.trim(), 300);
-  const { data } = usePortalQuery(clientCalls.clientNames, { query: { q } }, { keepPrevious: true });
-  return { q, ...data };
+  const { data, isPlaceholderData } = usePortalQuery(
+    clientCalls.clientNames,
+    { query: { q } },
+    { keepPrevious: true },
+  );
+  const isAnswered = q !== '' && q === typed.trim() && data !== undefined && !isPlaceholderData;
+  return { q, isAnswered, ...data };
 }
 
 /** How many buildings a client has, as a choice's detail. */

@@ -1,5 +1,5 @@
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ClientInput } from './client-input';
@@ -54,6 +54,27 @@ test('a typed name counts without being chosen; a new one is said, with the one 
   screen.getByText('It looks like Maple Homes, which is there already.');
   await user.click(screen.getByRole('button', { name: 'Use Maple Homes' }));
   expect([value(), field.value]).toEqual(['Maple Homes', 'Maple Homes']);
+});
+
+test('a name is not called new before its own answer is there', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  const { user } = renderWithPortal(<Field />, {
+    clientNames: async (input: { query: { q: string } }) => {
+      asked.push(input.query.q);
+      if (input.query.q !== '') await held;
+      return answer(input);
+    },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'Maple Homes');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(asked).toContain('Maple Homes'));
+  expect(screen.queryByText(/^New client/)).toBeNull();
+  await act(async () => release());
+  expect(screen.queryByText(/^New client/)).toBeNull();
 });
 
 test.each([

@@ -17,13 +17,13 @@ export function ClientInput({ label, error, value, onChoose }: ClientInputProps)
   const t = useText();
   const count = useBuildingCount();
   const [typed, setTyped] = useState('');
-  const { q, clients = [], same = null } = useClientNames(typed);
+  const { q, isAnswered, clients = [], same = null } = useClientNames(typed);
   const options = clients.map(({ name, building_count }) => ({
     value: name,
     text: name,
     detail: count(building_count),
   }));
-  const isNew = q !== '' && q === typed.trim() && same === null;
+  const isNew = isAnswered && same === null;
   return (
     <Combobox
       free
@@ -41,17 +41,16 @@ export function ClientInput({ label, error, value, onChoose }: ClientInputProps)
 /** Says that a client is new and which it may be instead, or that its name is a former one. */
 function ClientHint({ name, onChoose }: { name: string; onChoose: (name: string) => void }) {
   const t = useText();
-  const { q, same = null, like = null, clients } = useClientNames(name);
-  const isKnown = clients !== undefined && q !== '' && q === name.trim();
+  const { q, isAnswered, same = null, like = null } = useClientNames(name);
   const other = same && !isSameClient(same.name, q) ? same.name : null;
   const instead = other ?? like;
   return (
     <span role="status" className={styles.client}>
-      {isKnown && same?.is_retired && t('rules.clients.retired', { client: same.name })}
-      {isKnown && other && !same?.is_retired && t('buildings.client.former', { name: other })}
-      {isKnown && !same && <span>{t('buildings.client.new', { name: q })}</span>}
-      {isKnown && !same && like && <span>{t('buildings.client.alike', { name: like })}</span>}
-      {isKnown && instead && !same?.is_retired && (
+      {isAnswered && same?.is_retired && t('rules.clients.retired', { client: same.name })}
+      {isAnswered && other && !same?.is_retired && t('buildings.client.former', { name: other })}
+      {isAnswered && !same && <span>{t('buildings.client.new', { name: q })}</span>}
+      {isAnswered && !same && like && <span>{t('buildings.client.alike', { name: like })}</span>}
+      {isAnswered && instead && !same?.is_retired && (
         <Button look="plain" onClick={() => onChoose(instead)}>
           {t('buildings.client.use', { name: instead })}
         </Button>
