@@ -1,10 +1,11 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { placeText, presentNumberText } from '@clearunit/shared/texts';
-import { Badge, Button } from '@clearunit/shared/ui/kit';
+import { Badge } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RecordLink } from '../grid';
+import { CellButton } from '../grid/cell-button';
 import { ownBuilding } from '../record-places';
 import { portalTimeZone } from '../session';
 import styles from './closed-doors.module.css';
@@ -40,9 +41,7 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
       )),
       column('unit_number', (door, tabIndex) => (
         <span>
-          <Button
-            look="plain"
-            className={styles.unit}
+          <CellButton
             tabIndex={tabIndex}
             aria-label={t('closedDoors.historyOf', {
               place: placeText({ t }, door),
@@ -51,7 +50,7 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
             onClick={() => onUnit(door)}
           >
             {door.unit_number}
-          </Button>
+          </CellButton>
           <small className={styles.second}>{presentNumberText({ t }, door)}</small>
         </span>
       )),

@@ -1,9 +1,9 @@
 import { criticalAction } from '@clearunit/shared/domain/critical-units';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
-import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RecordLink } from '../grid';
+import { CellButton } from '../grid/cell-button';
 import { CutText } from '../grid/cut-text';
 import { portalTimeZone } from '../session';
 import styles from './critical.module.css';
@@ -24,7 +24,6 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
     const written = (field: Written) =>
       column(field, (unit, tabIndex) => (
         <CutText
-          className={styles.link}
           text={unit[field]}
           name={t('critical.readMoreOf', { column: t(`critical.columns.${field}`), unit: unit.unit_number })}
           tabIndex={tabIndex}
@@ -44,15 +43,13 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
       )),
       column('customer_name', (unit) => unit.customer_name),
       column('unit_number', (unit, tabIndex) => (
-        <Button
-          look="plain"
-          className={styles.link}
+        <CellButton
           tabIndex={tabIndex}
           aria-label={t('critical.historyOf', { unit: unit.unit_number })}
           onClick={() => onOpen({ what: 'history', unit })}
         >
           {unit.unit_number}
-        </Button>
+        </CellButton>
       )),
       column('date_reported', (unit) => showDay(unit.date_reported)),
       column('tech_reported', (unit) => unit.tech_reported),
@@ -68,15 +65,13 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
         const action = unit.is_own ? criticalAction(unit.status) : 'view';
         const names = { unit: unit.unit_number, building: unit.building_name };
         return (
-          <Button
-            look="plain"
-            className={styles.link}
+          <CellButton
             tabIndex={tabIndex}
             aria-label={t(`critical.rowActions.${action}`, names)}
             onClick={() => onOpen({ what: 'unit', unit })}
           >
             {t(`common.actions.${action}`)}
-          </Button>
+          </CellButton>
         );
       }),
     ];
