@@ -2,10 +2,10 @@ import { AlertIcon, Button, EmptyState, GoBackButton, PlusIcon } from '@clearuni
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { ListSearch, ResourceGrid } from '../grid';
+import styles from '../grid/filters.module.css';
 import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
-import styles from './critical.module.css';
 import { CriticalDialogs } from './critical-dialogs';
 import { CriticalFilters } from './critical-filters';
 import type { ListedCritical, Open } from './listed-critical';
