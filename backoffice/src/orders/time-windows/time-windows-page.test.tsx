@@ -42,3 +42,17 @@ test.each([
     expect(taken).toMatchObject({ order_id: order.id, data });
   },
 );
+
+test('says how urgent the visit is and which days suit, and where another day is chosen', async () => {
+  const preferred_days = [{ day: '2026-12-02', time_window: 'time_window_2' as const }];
+  await openConsole(`/schedule-orders/${order.id}`, {
+    role: 'scheduler',
+    answers: {
+      order: { ...order, urgency: 'urgent' as const, urgency_reason: 'A baby lives there', preferred_days },
+      orderUnits: units,
+    },
+  });
+  await screen.findByText(/A baby lives there/);
+  screen.getByText('Wed 12-02-2026, Afternoon');
+  screen.getByText('Update Status in the list of orders plans the visit for another day.');
+});

@@ -45,15 +45,17 @@ export async function lockOrder(
 const orderDays = `due_date as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"`;
 
+export type DaysOfOrder = Pick<LockedOrder, 'dueDate' | 'orderDay' | 'preferred_days'>;
+
 /** The days of an order, without a lock. */
 export async function daysOfOrder(
   run: Runner,
   buildingId: string,
   orderId: string,
   timeZone: string,
-): Promise<Pick<LockedOrder, 'dueDate' | 'orderDay'> | undefined> {
-  const { rows } = await run.query<Pick<LockedOrder, 'dueDate' | 'orderDay'>>(
-    `select ${orderDays} from orders where building_id = $1 and id = $2`,
+): Promise<DaysOfOrder | undefined> {
+  const { rows } = await run.query<DaysOfOrder>(
+    `select ${orderDays}, preferred_days from orders where building_id = $1 and id = $2`,
     [buildingId, orderId, timeZone],
   );
   return rows[0];

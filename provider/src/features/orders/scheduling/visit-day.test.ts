@@ -2,16 +2,30 @@ import { expect, test } from 'vitest';
 import { type VisitToPlan, visitDay, visitDays } from './visit-day';
 
 // 2026-07-15 is a Wednesday.
-const day = (about: Partial<VisitToPlan>, today = '2026-07-15') =>
-  visitDay(
-    { requestType: 'neworder', scheduled: null, dueDate: null, orderDay: '2026-07-15', ...about },
-    today,
-  );
+const anew: VisitToPlan = {
+  requestType: 'neworder',
+  scheduled: null,
+  dueDate: null,
+  orderDay: '2026-07-15',
+  preferredDays: [],
+};
+const day = (about: Partial<VisitToPlan>, today = '2026-07-15') => visitDay({ ...anew, ...about }, today);
+const wanted = (...days: string[]) => days.map((each) => ({ day: each, time_window: null }));
+const noDays = { dueDate: null, preferred_days: [] };
 
 test('a new order is served on the next working day', () => {
   expect(day({})).toBe('2026-07-16');
   expect(day({}, '2026-07-17')).toBe('2026-07-20');
   expect(day({}, '2026-07-18')).toBe('2026-07-20');
+});
+
+test('a new order is served on its first preferred day to come, a Sunday too', () => {
+  const preferredDays = wanted('2026-07-22', '2026-07-19', '2026-07-14', '2026-07-15');
+  expect(day({ preferredDays })).toBe('2026-07-19');
+  expect(day({ preferredDays }, '2026-07-20')).toBe('2026-07-22');
+  expect(day({ preferredDays }, '2026-07-22')).toBe('2026-07-23');
+  expect(day({ preferredDays, scheduled: '2026-07-17' })).toBe('2026-07-17');
+  expect(day({ preferredDays, requestType: 'followup' })).toBe('2026-07-29');
 });
 
 test('a follow-up is served two weeks or a month after the request, at once when that is past', () => {
@@ -43,7 +57,7 @@ test('a follow-up visit that was missed comes after the visit before it', () => 
   });
   const followUp = (scheduleDate: string) => line('second', { requestType: 'followup', scheduleDate });
   const days = (...lines: Parameters<typeof visitDays>[0]) =>
-    Object.fromEntries(visitDays(lines, { dueDate: null, orderDay: '2026-06-24' }, '2026-07-15'));
+    Object.fromEntries(visitDays(lines, { ...noDays, orderDay: '2026-06-24' }, '2026-07-15'));
   const missed = line('first', { scheduleDate: '2026-06-30' });
   expect(days(missed, followUp('2026-07-14'))).toEqual({ first: '2026-07-16', second: '2026-07-30' });
   const later = line('first', { scheduleDate: '2026-07-20' });
@@ -58,7 +72,7 @@ test('a second visit that was planned before its first gets a day after it', () 
     ...{ unitNumber: '101', pestId: 'bed-bugs' },
   });
   const lines = [line('first', 'neworder', '2026-07-27'), line('second', 'followup', '2026-07-20')];
-  const days = visitDays(lines, { dueDate: null, orderDay: '2026-07-15' }, '2026-07-15');
+  const days = visitDays(lines, { ...noDays, orderDay: '2026-07-15' }, '2026-07-15');
   expect([...days]).toEqual([
     ['first', '2026-07-27'],
     ['second', '2026-08-10'],

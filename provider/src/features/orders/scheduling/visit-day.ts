@@ -6,11 +6,12 @@ import {
   laterVisits,
   mayMoveOrder,
   type PlannedLine,
+  type PreferredDay,
   plannedLine,
   type RequestType,
 } from '@clearunit/shared/domain/orders';
 import type { ActorContext } from '../../../http/handler';
-import { daysOfOrder } from '../lock-queries';
+import { type DaysOfOrder, daysOfOrder } from '../lock-queries';
 
 /** A line with its planned day. */
 type Scheduled = PlannedLine & { scheduleDate: string | null };
@@ -18,12 +19,12 @@ type Scheduled = PlannedLine & { scheduleDate: string | null };
 /**
  * The days for which the time-window screen schedules the open lines of an order: each by `visitDay`, a follow-up visit
  * counted from the one before it and never on the same day or before it.
- * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` of the request
+ * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` and `preferred_days` of the request
  * @returns the days of lines that can be scheduled, by id
  */
 export function visitDays(
   lines: readonly Scheduled[],
-  { dueDate, orderDay }: Pick<VisitToPlan, 'dueDate' | 'orderDay'>,
+  { dueDate, orderDay, preferred_days: preferredDays }: DaysOfOrder,
   today: string,
 ): Map<string, string> {
   const later = laterVisits(lines);
@@ -31,11 +32,12 @@ export function visitDays(
   const isOpen = ({ status }: Scheduled) => mayMoveOrder(status, 'scheduled', 'scheduler');
   for (const line of lines.filter((each) => isOpen(each) && !later.has(each.id))) {
     const { requestType, scheduleDate: scheduled } = line;
-    days.set(line.id, visitDay({ requestType, scheduled, dueDate, orderDay }, today));
+    days.set(line.id, visitDay({ requestType, scheduled, dueDate, orderDay, preferredDays }, today));
   }
   for (const line of lines.filter((each) => isOpen(each) && later.has(each.id))) {
     const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
-    const visit = { requestType: line.requestType, dueDate: null, orderDay: latest(before) };
+    const { requestType } = line;
+    const visit = { requestType, dueDate: null, orderDay: latest(before), preferredDays: [] };
     const day = visitDay({ ...visit, scheduled: line.scheduleDate }, today);
     days.set(line.id, day > visit.orderDay ? day : visitDay({ ...visit, scheduled: null }, today));
   }
@@ -53,18 +55,27 @@ export interface VisitToPlan {
   dueDate: string | null;
   /** The day of the request, or of the visit before a follow-up visit of the same order. */
   orderDay: string;
+  /** Those of the request; none for a follow-up visit of the same order. */
+  preferredDays: readonly PreferredDay[];
 }
 
 /**
  * The day for which the time-window screen schedules a line (3 §2.9, README no. 7): the line's own day; for a line
- * without one the due day of a recommended follow-up, or two weeks or a month after the request of a follow-up; the next
- * working day where there is none of these, or it is past. A weekend moves to Monday, unless the line has it already.
+ * without one the due day of a recommended follow-up, or two weeks or a month after the request of a follow-up; where
+ * there is none of these, or it is past, the first preferred day to come, else the next working day. A weekend moves to
+ * Monday, unless the line has it already or it is preferred.
  */
-export function visitDay({ requestType, scheduled, dueDate, orderDay }: VisitToPlan, today: string): string {
+export function visitDay(visit: VisitToPlan, today: string): string {
+  const { requestType, scheduled, dueDate, orderDay, preferredDays } = visit;
   if (scheduled && scheduled >= today) return scheduled;
   const planned =
     scheduled ?? dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
-  return workingDayFrom(planned && planned > today ? planned : addDays(today, 1));
+  if (planned && planned > today) return workingDayFrom(planned);
+  const [preferred] = preferredDays
+    .map(({ day }) => day)
+    .filter((day) => day > today)
+    .sort();
+  return preferred ?? workingDayFrom(addDays(today, 1));
 }
 
 /** The day itself, or the Monday after it when it is a Saturday or Sunday. */
