@@ -35,13 +35,21 @@ function VisitWithoutDay() {
   return <span className={styles.mark}>{t('orders.visitWithoutDay')}</span>;
 }
 
-/** The width of the statuses' column, with room for as many marks as one of the rows has. */
+/** The width of the statuses' column, with room for the longest status and as many marks as one of the rows has. */
 export function useStatusWidth(plain: number): number {
   const { data = [] } = useListContext<MarkedRow>();
   const marks = data.map((row) => (row.not_synced ? 1 : 0) + (row.visit_without_day ?? 0));
-  return plain + roomForMark * Math.max(0, ...marks);
+  const isAnyNotCompleted = data.some((row) => row.not_completed === 1);
+  const most = Math.max(0, ...marks);
+  return (isAnyNotCompleted ? Math.max(plain, roomForNotCompleted) : plain) + roomForMark * most;
 }
 
-type MarkedRow = { id: string; not_synced?: NotSynced | null; visit_without_day?: 0 | 1 };
+type MarkedRow = {
+  id: string;
+  not_synced?: NotSynced | null;
+  visit_without_day?: 0 | 1;
+  not_completed?: 0 | 1;
+};
 
 const roomForMark = 124;
+const roomForNotCompleted = 124;
