@@ -1,5 +1,6 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { documentPath, machinePath } from '@clearunit/shared/api/api-keys';
+import { pinSorts } from '@clearunit/shared/api/buildings';
 import type { Call } from '@clearunit/shared/api/call';
 import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
@@ -271,6 +272,22 @@ describe('the description', () => {
       schema: { type: 'array' },
       explode: false,
     });
+  });
+
+  test('offers no sort that a key is refused', async () => {
+    const { parameters } = document.paths[`${machinePath}/buildings`]!.get!;
+    const { enum: sorts } = parameters.find(({ name }) => name === 'order_by')!.schema as { enum: string[] };
+    const headers = { authorization: `Bearer ${keys.admin.reads}` };
+    const sortBy = (sort: string) =>
+      fetch(`${world.portalUrl}${machinePath}/buildings?order_by=${sort}`, { headers });
+    for (const sort of sorts) expect((await sortBy(sort)).status, sort).toBe(200);
+    for (const sort of pinSorts) {
+      const answer = await sortBy(sort);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { problems: [{ field: 'order_by' }] },
+      ]);
+    }
   });
 
   test('is whole: each reference leads somewhere, and each parameter of a path is described', () => {

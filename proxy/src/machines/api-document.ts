@@ -1,4 +1,4 @@
-import { type Call, fileResponse, PortalRefusal } from '@clearunit/shared/api/call';
+import { type Call, fileResponse, keyQuery, PortalRefusal } from '@clearunit/shared/api/call';
 import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { type Action, isReading, rolesFor } from '@clearunit/shared/domain/access';
 import { keyRoles } from '@clearunit/shared/domain/api-keys';
@@ -65,7 +65,7 @@ function operation(call: Call) {
     tags: [tagOf(call)],
     summary: call.summary?.replace(/ \((?:[^()]*§[^()]*|README[^()]*)\)$/, ''),
     description: `For keys of: ${of}.${isReading(action) ? '' : ' The key must be allowed to request.'}`,
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(keyQuery(call), 'query')],
     ...bodyOf(call),
     responses: {
       200: { description: 'It went well.', content: answerOf(call) },

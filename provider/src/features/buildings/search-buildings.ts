@@ -24,7 +24,10 @@ export async function searchBuildings(search: PageOfBuildings, context: ActorCon
   const { pool, pinKeys, actor } = context;
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
-  if (isPinSort(sort) && !knowsPins(actor)) throw new AppError('input.wrong-shape', { status: 400 });
+  if (isPinSort(sort) && !knowsPins(actor)) {
+    const reason = 'input.wrong-shape';
+    throw new AppError(reason, { status: 400, problems: [{ field: 'order_by', reason }] });
+  }
   const filter = await foundOrNear(pool, search, context);
   if (!filter) return { data: [], total: 0, isExact: true };
   const page = { direction, ...readPage(search) };
