@@ -36,6 +36,8 @@ export interface Call {
   /** Set where the body is a form with a file in its field `document`: the file's largest size in bytes. */
   upload?: number;
   response: Schema;
+  /** The media type of the file that it returns, where all are of one. */
+  fileType?: 'application/pdf' | 'text/csv' | 'image/jpeg';
   /** As what the security log records the call when it is done; refusals, sign-ins and changes are recorded anyway. */
   recorded?: SecurityKind;
   /** The list's path, where `export=true` gives this file in place of the list (1 §7). */
