@@ -4,7 +4,7 @@ import { OrderNumberType } from '../domain/orders';
 import { Province } from '../domain/provinces';
 import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
-import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText } from './common';
+import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText, sortedBy } from './common';
 import { publicHeatmapPath } from './early-requests';
 import { UndeliveredAddress } from './undelivered-address';
 
@@ -142,40 +142,37 @@ export const BuildingSearch = z.object({
 });
 export type BuildingSearch = z.infer<typeof BuildingSearch>;
 
+const plainSorts = [
+  'created_at',
+  'building_name',
+  'building_address',
+  'building_city',
+  'location_id',
+  'customer_name',
+  'customer_email',
+  'building_po_mo_wo',
+  'branch_name',
+  'scheduler_name',
+  'scheduler_email',
+  'TimeWindow1',
+  'TimeWindow2',
+  'unit_count',
+] as const;
+/** The sorts by what only admins see, and no program. */
+export const pinSorts = ['building_pin', 'master_pin'] as const;
+
+const sortedList = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.extend(PageQuery, { ...BuildingSearch.shape, ...sortedBy(sorts) });
+
 export const buildingCalls = defineCalls({
   buildings: {
     method: 'GET',
     path: 'buildings',
     action: 'building.list',
-    forKeys: true,
+    forKeys: { query: sortedList(plainSorts) },
     portal: true,
     summary: 'Buildings by page, searched by words (1 §2.8, 4 §20)',
-    query: z.extend(PageQuery, {
-      ...BuildingSearch.shape,
-      order_by: z._default(
-        z.enum([
-          'building_name',
-          'building_address',
-          'building_city',
-          'location_id',
-          'customer_name',
-          'customer_email',
-          'building_po_mo_wo',
-          'branch_name',
-          'scheduler_name',
-          'scheduler_email',
-          'TimeWindow1',
-          'TimeWindow2',
-          'created_at',
-          'unit_count',
-          'building_pin',
-          'master_pin',
-          'id',
-        ]),
-        'created_at',
-      ),
-      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
-    }),
+    query: sortedList([...plainSorts, ...pinSorts]),
     response: coded({ data: z.array(BuildingRow), total_building: z.number(), total_is_exact: z.boolean() }),
   },
   building: {

@@ -109,6 +109,7 @@ export const clientInvoiceCalls = defineCalls({
     summary: 'The invoices and credit notes that are found, in one PDF (4 §2.6)',
     query: InvoiceFilter,
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   accountingFile: {
     method: 'GET',
@@ -121,6 +122,7 @@ export const clientInvoiceCalls = defineCalls({
       'The lines of the invoices and credit notes that are found, as CSV for accounting programs (4 §2.6)',
     query: InvoiceFilter,
     response: fileResponse,
+    fileType: 'text/csv',
   },
   clientInvoice: {
     method: 'GET',
@@ -141,6 +143,7 @@ export const clientInvoiceCalls = defineCalls({
     summary: 'An invoice or credit note as a PDF (4 §2.6)',
     params: byId,
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   creditInvoice: {
     method: 'POST',

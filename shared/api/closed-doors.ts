@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClosedDoor } from '../domain/results';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
-import { DateOnly, Flag, Id, Moment, PageQuery, SearchText, SortDirection } from './common';
+import { DateOnly, DayInQuery, Flag, Id, Moment, PageQuery, SearchText, SortDirection } from './common';
 
 /** A closed door, with the evidence of the visit (4 §3). */
 export const ClosedDoorVisit = z.object({
@@ -62,8 +62,8 @@ const Wanted = z.object({
   list: z._default(z.enum(['waiting', 'all']), 'waiting'),
   building_id: z.optional(Id),
   outcome: z.optional(ClosedDoor),
-  from: z.optional(DateOnly),
-  to: z.optional(DateOnly),
+  from: z.optional(DayInQuery),
+  to: z.optional(DayInQuery),
   customer_id: z.optional(Id),
   technician: z.optional(z.string().check(z.maxLength(200))),
   order_by: z._default(

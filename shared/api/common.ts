@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ViewOnly } from '../domain/access';
-import { Day } from '../domain/dates';
+import { Day, isDay, isUsualDay } from '../domain/dates';
 
 /**
  * A UUID, made lower case like the database's. Anything else is refused as 'records.id-not-valid', in paths, queries
@@ -30,6 +30,11 @@ export const BuildingOption = z.extend(Option, {
   view_only: z.optional(ViewOnly),
 });
 export type BuildingOption = z.infer<typeof BuildingOption>;
+
+/** A day that a list is asked for. */
+export const DayInQuery = DateOnly.check(
+  z.refine((day) => !isDay(day) || isUsualDay(day), 'dates.year-unusual'),
+);
 
 /** A number in an address, such as `page=2`. */
 export const NumberInQuery = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));

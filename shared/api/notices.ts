@@ -14,6 +14,7 @@ export const noticeCalls = defineCalls({
     params: z.object({ id: Id }),
     query: z.object({ unit_number: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   preparationSheets: {
     method: 'GET',
@@ -25,5 +26,6 @@ export const noticeCalls = defineCalls({
       'How the tenants of an order prepare, a sheet for each pest and treatment, as a PDF (README no. 12)',
     params: z.object({ id: Id }),
     response: fileResponse,
+    fileType: 'application/pdf',
   },
 });

@@ -24,6 +24,7 @@ export const photoCalls = defineCalls({
     summary: 'A photo of a unit, as JPEG',
     params: z.object({ building_id: Id, photo_id: Id }),
     response: fileResponse,
+    fileType: 'image/jpeg',
   },
   deletePhoto: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pinRequestStatuses } from '../domain/pins';
 import { coded, defineCalls } from './call';
-import { DateOnly, Flag, Id, Moment, PageQuery, SearchText, sortedBy } from './common';
+import { DayInQuery, Flag, Id, Moment, PageQuery, SearchText, sortedBy } from './common';
 
 /** A request for a building's PIN (2 §2.2, §3). */
 export const PinRequest = z.object({
@@ -32,8 +32,8 @@ export const pinCalls = defineCalls({
       q: SearchText,
       status: z._default(z.enum([...pinRequestStatuses, 'all']), 'pending'),
       /** Days of `updated_at`, inclusive. */
-      from: z.optional(DateOnly),
-      to: z.optional(DateOnly),
+      from: z.optional(DayInQuery),
+      to: z.optional(DayInQuery),
       ...sortedBy(['updated_at', 'question_one', 'question_two', 'question_three']),
     }),
     response: coded({ data: z.array(PinRequest), total: z.number() }),

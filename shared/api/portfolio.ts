@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { ClosedDoorVisit } from './closed-doors';
-import { DateOnly, Id, PageQuery, SearchText, SortDirection } from './common';
+import { DateOnly, DayInQuery, Id, PageQuery, SearchText, SortDirection } from './common';
 
 /** What is counted of a building, and summed over all that were found. Units are those of the heatmap of three months. */
 export const portfolioCounts = {
@@ -150,8 +150,8 @@ export const portfolioCalls = defineCalls({
     query: z.extend(PageQuery, {
       q: SearchText,
       building_id: z.optional(Id),
-      from: z.optional(DateOnly),
-      to: z.optional(DateOnly),
+      from: z.optional(DayInQuery),
+      to: z.optional(DayInQuery),
     }),
     response: coded({ data: z.array(ClosedDoorVisit), total_count: z.number() }),
   },

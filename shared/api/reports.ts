@@ -14,6 +14,7 @@ export const reportCalls = defineCalls({
     summary: 'What was done and found in the units of an order, as a PDF (3 §2.17, §7.7)',
     params: z.object({ order_number: z.pipe(z.coerce.number(), z.int().check(z.positive())) }),
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   heatmapPdf: {
     method: 'GET',
@@ -25,6 +26,7 @@ export const reportCalls = defineCalls({
     params: z.object({ id: Id }),
     query: buildingCalls.heatmap.query,
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   pestTracker: {
     method: 'GET',
@@ -35,6 +37,7 @@ export const reportCalls = defineCalls({
     summary: 'Which units became active, were cleared and stay active, by month and pest, as a PDF (3 §7.7)',
     params: z.object({ id: Id }),
     response: fileResponse,
+    fileType: 'application/pdf',
   },
   mailPestTracker: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { securityAlarms, securityKinds, securityOutcomes } from '../domain/security';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
-import { DateOnly, Moment, PageQuery, SearchText, sortedBy } from './common';
+import { DateOnly, DayInQuery, Moment, PageQuery, SearchText, sortedBy } from './common';
 
 /** Whose doing an entry is: staff, an API key, a contact with an account, a contact's PIN, an account that is deleted or never was, or nobody known. */
 export const securityActors = [
@@ -38,7 +38,7 @@ const SecurityFilter = z.object({
   /** A part of a name, an e-mail or a building, or the beginning of a network. */
   q: SearchText,
   /** A day of the portal's time zone. */
-  day: z.optional(DateOnly),
+  day: z.optional(DayInQuery),
 });
 
 const shownColumns = ['at', 'kind', 'outcome', 'actor', 'network', 'building', 'target', 'count'] as const;

@@ -1,5 +1,6 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { documentPath, machinePath } from '@clearunit/shared/api/api-keys';
+import { pinSorts } from '@clearunit/shared/api/buildings';
 import type { Call } from '@clearunit/shared/api/call';
 import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
@@ -81,6 +82,7 @@ describe.each(keyRoles)('a key of role %s', (role) => {
     // The description is all that a program's author has: what is answered is as described, and no more.
     if (status === 200 && headers.get('content-type')?.includes('json'))
       expect(z.parse(call.response, answer)).toMatchObject(answer);
+    if (status === 200 && call.fileType) expect(headers.get('content-type')).toContain(call.fileType);
   });
 
   test.each(names.filter((name) => (providerCalls[name] as Call).forKeys))(
@@ -271,6 +273,33 @@ describe('the description', () => {
       schema: { type: 'array' },
       explode: false,
     });
+  });
+
+  test('tells what files are, and refusals of a body where there is one', () => {
+    const responses = (path: string, method: string) =>
+      document.paths[machinePath + path]![method]!.responses as Record<string, { content?: object }>;
+    const contentOf = (path: string) => Object.keys(responses(path, 'get')['200']!.content!);
+    expect(contentOf('/buildings/{id}/heatmap/download')).toEqual(['application/pdf']);
+    expect(contentOf('/billing/invoices/accounting-file')).toEqual(['text/csv']);
+    const ofBodies = expect.arrayContaining(['413', '415']);
+    expect(Object.keys(responses('/service-orders/create-order', 'post'))).toEqual(ofBodies);
+    expect(Object.keys(responses('/buildings', 'get'))).not.toEqual(ofBodies);
+  });
+
+  test('offers no sort that a key is refused', async () => {
+    const { parameters } = document.paths[`${machinePath}/buildings`]!.get!;
+    const { enum: sorts } = parameters.find(({ name }) => name === 'order_by')!.schema as { enum: string[] };
+    const headers = { authorization: `Bearer ${keys.admin.reads}` };
+    const sortBy = (sort: string) =>
+      fetch(`${world.portalUrl}${machinePath}/buildings?order_by=${sort}`, { headers });
+    for (const sort of sorts) expect((await sortBy(sort)).status, sort).toBe(200);
+    for (const sort of pinSorts) {
+      const answer = await sortBy(sort);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { problems: [{ field: 'order_by' }] },
+      ]);
+    }
   });
 
   test('is whole: each reference leads somewhere, and each parameter of a path is described', () => {

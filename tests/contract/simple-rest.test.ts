@@ -3,6 +3,7 @@ import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { type DataProvider, fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filters } from '../../proxy/src/resources/filters';
 import { buildWorld, type Reader, type World } from './world';
 
 let world: World;
@@ -104,6 +105,15 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     expect(await asked({ filter: {}, sort: { field: 'shoe_size', order: 'ASC' } })).toBe(400);
     expect(await asked({ filter: { id: [world.mine.id], shoe_size: 46 } })).toBe(400);
   });
+
+  test.each(filters[name].filter((filter) => filter !== 'box'))(
+    'is refused what is no value of the filter %s',
+    async (filter) => {
+      const needed = name === 'building-orders' ? { building_id: world.mine.id } : {};
+      const asked = { ...wholeList, filter: { ...needed, [filter]: { shoe_size: 46 } } };
+      await expect(clientOf(name).getList(name, asked)).rejects.toMatchObject({ status: 400 });
+    },
+  );
 
   test('hears that a record is not there, and that a verb is not offered', async () => {
     const missing = '01900000-0000-7000-8000-000000000000';

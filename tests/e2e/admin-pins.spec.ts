@@ -26,6 +26,24 @@ test('nobody waiting is said', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a day of the list is typed by keyboard, and the list is asked for it once the year is whole', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/admin/pin-requests?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('filter') ?? '');
+    return route.fulfill({ json: [], headers: { 'content-range': 'pin-requests 0-0/0' } });
+  });
+  await page.goto('/pin-management');
+  await page.getByLabel('Updated from').focus();
+  await page.keyboard.type('10152025');
+  await expect(page).toHaveURL(/2025-10-15/);
+  await expect(page.getByLabel('Updated from')).toHaveValue('2025-10-15');
+  await expect
+    .poll(() => asked.filter((filter) => filter.includes('from')))
+    .toEqual(['{"from":"2025-10-15"}']);
+});
+
 test('a PIN is sent by mail to who asked for it, once a building is chosen', async ({ page }) => {
   const name = `Robin ${test.info().project.name}`;
   const building = await askForPin(page, name, 'Maple Homes');

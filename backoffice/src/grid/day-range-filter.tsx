@@ -1,7 +1,7 @@
 import { checkDayRange } from '@clearunit/shared/domain/dates';
-import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { portalToday } from '../session';
+import { DayFilter } from './day-filter';
 import { useListFilters } from './use-list-filters';
 
 /** The first and the last day of the list around it, its filters `from` and `to`; either may be open. */
@@ -11,21 +11,19 @@ export function DayRangeFilter({ labels }: { labels: { from: string; to: string 
   const { from = '', to = '' } = filterValues;
   return (
     <>
-      <TextInput
-        type="date"
+      <DayFilter
         label={labels.from}
-        value={from}
+        asked={from}
         max={to || portalToday()}
-        onChange={(event) => change({ from: event.target.value || undefined })}
+        onAsk={(day) => change({ from: day || undefined })}
       />
-      <TextInput
-        type="date"
+      <DayFilter
         label={labels.to}
-        value={to}
+        asked={to}
         error={checkDayRange(from, to) ? t('rules.dates.range-reversed') : undefined}
         min={from || undefined}
         max={portalToday()}
-        onChange={(event) => change({ to: event.target.value || undefined })}
+        onAsk={(day) => change({ to: day || undefined })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { ListSearch } from '../grid';
+import { DayFilter } from '../grid/day-filter';
 import styles from '../grid/filters.module.css';
 import { useListFilters } from '../grid/use-list-filters';
 import { portalToday } from '../session';
@@ -81,24 +82,22 @@ function DateRange({ start, end, onAsk }: DateRangeProps) {
     problem?.field === field && !isHalf ? sentenceOf({ t }, problem.reason, problem.params) : undefined;
   return (
     <>
-      <TextInput
-        type="date"
+      <DayFilter
         label={t('logs.filters.from')}
-        value={range.start}
+        asked={range.start}
         min={min}
         max={max}
         error={wrong('startDate')}
-        onChange={(event) => choose({ ...range, start: event.target.value })}
+        onAsk={(start) => choose({ ...range, start })}
       />
-      <TextInput
-        type="date"
+      <DayFilter
         label={t('logs.filters.to')}
-        value={range.end}
+        asked={range.end}
         min={range.start || min}
         max={max}
         error={wrong('endDate')}
         hint={isHalf ? t('rules.dates.two-dates-needed') : undefined}
-        onChange={(event) => choose({ ...range, end: event.target.value })}
+        onAsk={(end) => choose({ ...range, end })}
       />
       {(range.start || range.end) && (
         <Button look="plain" onClick={() => choose({ start: '', end: '' })}>

@@ -1,7 +1,8 @@
 import { securityKinds } from '@clearunit/shared/domain/security';
-import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
+import { Button, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ListSearch } from '../grid';
+import { DayFilter } from '../grid/day-filter';
 import { useListFilters } from '../grid/use-list-filters';
 import { portalToday } from '../session';
 import styles from './security.module.css';
@@ -22,12 +23,11 @@ export function SecurityFilters() {
           ...securityKinds.map((value) => ({ value, text: t(`security.kinds.${value}`) })),
         ]}
       />
-      <TextInput
-        type="date"
+      <DayFilter
         label={t('security.filters.day')}
-        value={day}
+        asked={day}
         max={portalToday()}
-        onChange={(event) => change({ day: event.target.value || undefined })}
+        onAsk={(chosen) => change({ day: chosen || undefined })}
       />
       <ListSearch label={t('security.filters.search')} hint={t('security.filters.searchHint')} />
       {(kind || day || q) && (

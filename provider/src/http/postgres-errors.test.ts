@@ -38,6 +38,9 @@ test.each([
   [`select 'a' || convert_from('\\x00', 'UTF8')`, 400, 'input.wrong-shape'],
   [`select 'abc'::uuid`, 400, 'records.id-not-valid'],
   [`select 'abc'::int`, 400, 'input.wrong-shape'],
+  [`select 'soon'::date`, 400, 'input.wrong-shape'],
+  [`select '2026-02-30'::date`, 400, 'input.wrong-shape'],
+  [`select '2026-07-04T00:00+99:00'::timestamptz`, 400, 'input.wrong-shape'],
   [`select * from json_to_recordset('[{"note":"\\ud800"}]') as x(note text)`, 400, 'input.wrong-shape'],
 ])('%s is refused as what it is', async (statement, status, reason) => {
   expect(told(await failureOf(statement))).toEqual({ status, reason });

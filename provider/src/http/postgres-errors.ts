@@ -14,6 +14,10 @@ const reasons: Record<string, string> = {
   '22P02': 'input.wrong-shape',
   '22P05': 'input.wrong-shape',
   '22003': 'input.wrong-shape',
+  /** A day, time or time zone that the database does not know. */
+  '22007': 'input.wrong-shape',
+  '22008': 'input.wrong-shape',
+  '22009': 'input.wrong-shape',
   /** Cancelled by the statement timeout. */
   '57014': 'server.too-slow',
   /** The database is shut down, starting, or has no connection left. */

@@ -1,4 +1,4 @@
-import { type Call, fileResponse, PortalRefusal } from '@clearunit/shared/api/call';
+import { type Call, fileResponse, keyQuery, PortalRefusal } from '@clearunit/shared/api/call';
 import { machineCalls, machinePathOf } from '@clearunit/shared/api/machine-calls';
 import { type Action, isReading, rolesFor } from '@clearunit/shared/domain/access';
 import { keyRoles } from '@clearunit/shared/domain/api-keys';
@@ -37,13 +37,15 @@ export function machineDocument() {
   };
 }
 
-/** The answers of every call beside its own. */
+/** The answers of calls beside their own. */
 const refusals = {
   400: 'The request is not what the call takes; `problems` names the fields.',
   401: 'The key is missing, not valid, or has ended.',
   403: 'The key may not do this, or not with this record.',
   404: 'There is no such record.',
   409: 'The record has changed, or is in a state that does not allow it.',
+  413: 'The body is too long.',
+  415: 'The body is of another type.',
   422: 'A rule is broken; `reason` and `problems` say which.',
   429: 'Too much at once, or too many wrong keys: try again after `Retry-After` seconds.',
 };
@@ -65,16 +67,20 @@ function operation(call: Call) {
     tags: [tagOf(call)],
     summary: call.summary?.replace(/ \((?:[^()]*§[^()]*|README[^()]*)\)$/, ''),
     description: `For keys of: ${of}.${isReading(action) ? '' : ' The key must be allowed to request.'}`,
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(keyQuery(call), 'query')],
     ...bodyOf(call),
     responses: {
       200: { description: 'It went well.', content: answerOf(call) },
       ...Object.fromEntries(
-        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        refusalsOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
   };
 }
+
+/** What is wrong with a body is told only where there is one. */
+const refusalsOf = ({ body, upload }: Call): string[] =>
+  Object.keys(refusals).filter((status) => body || upload || !['413', '415'].includes(status));
 
 function bodyOf({ body, upload }: Call) {
   if (upload) {
@@ -89,7 +95,7 @@ function bodyOf({ body, upload }: Call) {
 }
 
 /** A file, or JSON as it is sent: what a schema has a default for may be left out. */
-const answerOf = ({ response }: Call) =>
+const answerOf = ({ response, fileType }: Call) =>
   response === fileResponse
-    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    ? { [fileType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } }
     : json(schemaOf(response, 'input'));

@@ -2,10 +2,14 @@ import { SearchText } from '@clearunit/shared/api/common';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { hasWord, readSearch } from '@clearunit/shared/domain/search';
 import { parseInput } from '@clearunit/shared/server';
+import * as z from 'zod/mini';
+import type { PortalContext } from '../portal/handler';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';
 
 const asRow = <Row extends { uuid: string }>(row: Row) => ({ ...row, id: row.uuid });
+
+const Searched = z.object({ q: SearchText });
 
 /**
  * Folders and documents are few: the provider returns all, and this searches, sorts and pages them.
@@ -16,7 +20,7 @@ function pageOf<Row extends { uuid: string }>(
   { filter, sort, page, limit }: ListRequest,
   textOf: (row: Row) => string,
 ) {
-  const q = parseInput(SearchText, filter.q);
+  const { q } = parseInput(Searched, filter);
   const words = readSearch(q);
   const found =
     q === ''
@@ -75,9 +79,8 @@ export const documents: ResourceOf<'documents'> = {
   sorts: ['id', 'name', 'mimeType', 'size', 'created_at'],
 
   async list(request, context) {
-    if (request.filter.folder_id === undefined) return { rows: [], total: 0 };
-    const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
-    const { data } = await context.provider(providerCalls.folderDocuments, { params });
+    const { folder_id } = request.filter;
+    const data = folder_id === undefined ? [] : await documentsOf(folder_id, context);
     return pageOf(data, request, ({ name }) => name);
   },
 
@@ -90,3 +93,8 @@ export const documents: ResourceOf<'documents'> = {
     return { id };
   },
 };
+
+async function documentsOf(folder: unknown, context: PortalContext) {
+  const params = parseInput(providerCalls.folderDocuments.params, { id: folder });
+  return (await context.provider(providerCalls.folderDocuments, { params })).data;
+}

@@ -1,5 +1,6 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '@clearunit/shared/server';
+import * as z from 'zod/mini';
 import type { ResourceOf } from './resource';
 import { orderOf, sortsOf } from './simple-rest';
 
@@ -27,10 +28,14 @@ export const orders: ResourceOf<'orders'> = {
   },
 };
 
+/** The console's tab, which filters nothing here. */
+const PostedTab = z.object({ order_status: z.optional(z.literal('posted')) });
+
 export const postedBatches: ResourceOf<'posted-batches'> = {
   sorts: sortsOf(providerCalls.postedBatches),
 
   async list({ filter, sort, page, limit }, context) {
+    parseInput(PostedTab, filter);
     const query = parseInput(providerCalls.postedBatches.query, {
       page,
       limit,

@@ -3,6 +3,7 @@ import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import { parseInput } from '@clearunit/shared/server';
+import * as z from 'zod/mini';
 import type { PortalContext } from '../portal/handler';
 import { deletionOf } from '../portal/people';
 import type { Resource, ResourceOf, ResourceRow } from './resource';
@@ -16,9 +17,11 @@ type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 export const customers: ResourceOf<'customers'> = peopleOf('customer', () => 'customer');
 
 /** Customers and technicians in one list, or one role by the filter `role` (spec README no. 2). */
-export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (role) =>
-  role === 'customer' || role === 'technician' ? role : 'customer,technician',
+export const technicians: ResourceOf<'technicians'> = peopleOf(
+  'technician',
+  (role) => parseInput(OneRole, { role }).role ?? 'customer,technician',
 );
+const OneRole = z.object({ role: z.optional(z.enum(['customer', 'technician'])) });
 
 export const admins: ResourceOf<'admins'> = peopleOf('admin', () => 'admin');
 

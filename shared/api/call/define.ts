@@ -23,7 +23,7 @@ export interface Call {
    * Programs may make this call with an API key (decision 78). It must tell no PIN and no other secret, and change nothing
    * about who has access.
    */
-  forKeys?: true;
+  forKeys?: true | KeyUse;
   /** An open call that tells those who are signed in more. */
   knowsReaders?: true;
   /** One line for the API document, with the section of the specification; the proxy's own calls have none. */
@@ -36,6 +36,8 @@ export interface Call {
   /** Set where the body is a form with a file in its field `document`: the file's largest size in bytes. */
   upload?: number;
   response: Schema;
+  /** The media type of the file that it returns, where all are of one. */
+  fileType?: 'application/pdf' | 'text/csv' | 'image/jpeg';
   /** As what the security log records the call when it is done; refusals, sign-ins and changes are recorded anyway. */
   recorded?: SecurityKind;
   /** The list's path, where `export=true` gives this file in place of the list (1 §7). */
@@ -55,6 +57,16 @@ export interface PortalUse {
   /** A faster schema of the same answer for the apps. */
   response?: Schema;
 }
+
+/** What differs when a program makes a call with a key. */
+export interface KeyUse {
+  /** The query without what every key is refused. */
+  query?: Schema;
+}
+
+/** The schema of what a program may ask a call. */
+export const keyQuery = ({ query, forKeys }: Pick<Call, 'query' | 'forKeys'>): Schema | undefined =>
+  typeof forKeys === 'object' ? (forKeys.query ?? query) : query;
 
 /** What differs when an app makes this call. */
 export const portalUse = ({ portal }: Pick<Call, 'portal'>): PortalUse =>

@@ -1,5 +1,5 @@
 import { isBlank } from '../blank';
-import { type Day, isDay } from '../dates/day';
+import { type Day, isDay, isUsualDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { isOverLimit, textLimit } from '../notes/text-limit';
 
@@ -56,6 +56,7 @@ export function checkCriticalUnit(entry: CriticalUnitEntry, today: Day): Problem
     const day = text.replace(/T.*/, '');
     const isMissing = isBlank(text) || (isDate && !isDay(day));
     if (missing && isMissing) return [{ field, reason: missing }];
+    if (isDate && !isUsualDay(day)) return [{ field, reason: 'dates.year-unusual' }];
     if (toCome && day > today) return [{ field, reason: toCome }];
     return tooLong && isOverLimit(text) ? [{ field, reason: tooLong, params: { limit: textLimit } }] : [];
   });

@@ -56,6 +56,14 @@ describe('a critical unit', () => {
       ]);
   });
 
+  test('a mistyped year is named at its field', () => {
+    const mistyped = { ...entry, date_reported: '0026-07-01', last_service_date: '9999-12-31T00:00:00' };
+    expect(checkCriticalUnit(mistyped, today)).toEqual([
+      { field: 'date_reported', reason: 'dates.year-unusual' },
+      { field: 'last_service_date', reason: 'dates.year-unusual' },
+    ]);
+  });
+
   test('is reported up to today; its service may be to come', () => {
     const reported = (date_reported: string) => checkCriticalUnit({ ...entry, date_reported }, today);
     expect(reported('2026-07-15T00:00:00')).toEqual([]);

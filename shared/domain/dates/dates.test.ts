@@ -6,6 +6,7 @@ import {
   checkLogRange,
   daysBetween,
   isDay,
+  isUsualDay,
   knownTimeZone,
   logBounds,
   momentOf,
@@ -48,9 +49,21 @@ describe('days of the calendar', () => {
     expect(daysBetween('2027-01-08', '2026-12-25')).toBe(-14);
   });
 
+  test('days of the first century are not those of the 20th', () => {
+    expect(addDays('0026-02-28', 1)).toBe('0026-03-01');
+    expect(addMonths('0004-01-31', 1)).toBe('0004-02-29');
+    expect(daysBetween('0099-12-31', '0100-01-01')).toBe(1);
+  });
+
+  test('a year that people mean is between 1900 and 2999', () => {
+    expect(['1900-01-01', '2026-07-04', '2999-12-31'].every(isUsualDay)).toBe(true);
+    expect(['1899-12-31', '0026-07-04', '3000-01-01', '2026-02-30', ''].some(isUsualDay)).toBe(false);
+  });
+
   test('counting from something that is no day is an error, not a wrong date', () => {
     expect(() => addDays('soon', 14)).toThrow(RangeError);
     expect(() => addMonths('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
   });
 });
 
@@ -64,6 +77,13 @@ describe('time zones', () => {
   test('a day begins at midnight by the wall clock, in summer and in winter', () => {
     expect(startOfDay('2026-07-04', toronto).toISOString()).toBe('2026-07-04T04:00:00.000Z');
     expect(startOfDay('2026-01-04', toronto).toISOString()).toBe('2026-01-04T05:00:00.000Z');
+  });
+
+  test('so do days of the first century and the last day of the calendar', () => {
+    expect(startOfDay('0026-07-04', 'UTC').toISOString()).toBe('0026-07-04T00:00:00.000Z');
+    expect(startOfDay('0001-01-01', 'UTC').toISOString()).toBe('0001-01-01T00:00:00.000Z');
+    expect(startOfDay('0001-01-01', toronto).toISOString()).toMatch(/^0001-01-01T05:/);
+    expect(startOfDay('9999-12-31', toronto).toISOString()).toBe('9999-12-31T05:00:00.000Z');
   });
 
   test('the days on which the clocks change begin at midnight too', () => {

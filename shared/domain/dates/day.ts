@@ -7,9 +7,16 @@ export type Day = z.infer<typeof Day>;
 /** Whether a text is a date of the calendar written 'YYYY-MM-DD'; '2026-02-30' is not. */
 export const isDay = (text: string): boolean => Day.safeParse(text).success;
 
+/** Whether a text is a day of the years that people mean, 1900 to 2999; '0026-07-04' is one that is mistyped. */
+export const isUsualDay = (text: string): boolean => isDay(text) && text >= '1900' && text < '3000';
+
+/** The instant at which a day begins in UTC, in milliseconds. `Date.UTC` takes the years 0 to 99 as 1900 to 1999. */
+export const utcOf = (year: number, month: number, date: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, date);
+
 /**
  * The day some days later, or earlier with a negative number.
- * @throws RangeError when `day` is no day of the calendar
+ * @throws RangeError when `day` or the result is no day of the calendar
  */
 export function addDays(day: Day, days: number): Day {
   const [year, month, date] = partsOf(day);
@@ -19,11 +26,11 @@ export function addDays(day: Day, days: number): Day {
 /**
  * The same date some months later, or earlier with a negative number; in a shorter month its last day: a month after
  * January 31st is February 28th or 29th.
- * @throws RangeError when `day` is no day of the calendar
+ * @throws RangeError when `day` or the result is no day of the calendar
  */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = partsOf(day);
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const lastOfMonth = new Date(utcOf(year, month + months + 1, 0)).getUTCDate();
   return dayOf(year, month + months, Math.min(date, lastOfMonth));
 }
 
@@ -34,7 +41,7 @@ export const monthsBack = (today: Day, months: number): Day => addMonths(today, 
 export function daysBetween(from: Day, to: Day): number {
   const [fromYear, fromMonth, fromDate] = partsOf(from);
   const [toYear, toMonth, toDate] = partsOf(to);
-  return (Date.UTC(toYear, toMonth - 1, toDate) - Date.UTC(fromYear, fromMonth - 1, fromDate)) / 86_400_000;
+  return (utcOf(toYear, toMonth, toDate) - utcOf(fromYear, fromMonth, fromDate)) / 86_400_000;
 }
 
 function partsOf(day: Day): [year: number, month: number, date: number] {
@@ -42,5 +49,8 @@ function partsOf(day: Day): [year: number, month: number, date: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 }
 
-const dayOf = (year: number, month: number, date: number): Day =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+function dayOf(year: number, month: number, date: number): Day {
+  const [day = ''] = new Date(utcOf(year, month, date)).toISOString().split('T');
+  if (!isDay(day)) throw new RangeError(`'${day}' is no day of the calendar`);
+  return day;
+}

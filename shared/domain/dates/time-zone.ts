@@ -1,4 +1,4 @@
-import type { Day } from './day';
+import { type Day, utcOf } from './day';
 
 /** The local time in a time zone at an instant; `month` counts from 1. */
 export interface WallClock {
@@ -71,7 +71,8 @@ const candidatesAt = (wall: number, timeZone: string): number[] =>
 /** The UTC offset at an instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
   const { year, month, date, hour, minute, second } = wallClock(instant, timeZone);
-  return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+  const seconds = (hour * 60 + minute) * 60 + second;
+  return utcOf(year, month, date) + seconds * 1000 - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
 /** Formatters are cached, since making one is slow. */

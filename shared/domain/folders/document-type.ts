@@ -19,9 +19,11 @@ export function documentKind(name: string, mimeType = ''): DocumentKind | null {
   const ending = /\.(pdf|xlsx)$/i.exec(name.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
   if (!ending) return null;
   const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const isUnknown = type === '' || type === 'application/octet-stream' || type === 'application/zip';
-  return isUnknown || type === documentTypes[ending] ? ending : null;
+  return unknownTypes.includes(type) || type === documentTypes[ending] ? ending : null;
 }
+
+/** Types that do not say what a file is. A part of a form is plain text where it names no type. */
+const unknownTypes = ['', 'text/plain', 'application/octet-stream', 'application/zip'];
 
 /**
  * The kind of a file by its first bytes, whatever it is called: '%PDF-' within the first kilobyte, or a zip.

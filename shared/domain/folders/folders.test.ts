@@ -18,7 +18,8 @@ test('only PDF and Excel files are allowed', () => {
 test('a file whose name and type disagree is neither', () => {
   expect(documentKind('report.pdf', 'text/html')).toBeNull();
   expect(documentKind('report.pdf', documentTypes.xlsx)).toBeNull();
-  expect(documentKind('report.pdf', 'application/octet-stream')).toBe('pdf');
+  for (const unknown of ['', 'text/plain', 'text/plain; charset=utf-8', 'application/octet-stream'])
+    expect(documentKind('report.pdf', unknown), unknown).toBe('pdf');
 });
 
 test('a file is what its first bytes say, whatever it is called', () => {

@@ -1,3 +1,4 @@
+import { pinSorts } from '@clearunit/shared/api/buildings';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { Conditions } from '../../db/conditions';
@@ -10,10 +11,9 @@ type BuildingsQuery = CallRequest<(typeof providerCalls)['buildings']>['query'];
 export type BuildingSort = BuildingsQuery['order_by'];
 
 /** The sorts by what only the key can read. */
-type PinSort = 'building_pin' | 'master_pin';
+type PinSort = (typeof pinSorts)[number];
 type OwnSort = Exclude<BuildingSort, PinSort>;
-export const isPinSort = (sort: BuildingSort): sort is PinSort =>
-  sort === 'building_pin' || sort === 'master_pin';
+export const isPinSort = (sort: BuildingSort): sort is PinSort => pinSorts.some((one) => one === sort);
 
 const sortColumns: Record<OwnSort, string> = {
   building_name: `lower(b.name)`,

@@ -24,7 +24,10 @@ export async function searchBuildings(search: PageOfBuildings, context: ActorCon
   const { pool, pinKeys, actor } = context;
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
-  if (isPinSort(sort) && !knowsPins(actor)) throw new AppError('input.wrong-shape', { status: 400 });
+  if (isPinSort(sort) && !knowsPins(actor)) {
+    const reason = 'input.wrong-shape';
+    throw new AppError(reason, { status: 400, problems: [{ field: 'order_by', reason }] });
+  }
   const filter = await foundOrNear(pool, search, context);
   if (!filter) return { data: [], total: 0, isExact: true };
   const page = { direction, ...readPage(search) };
@@ -68,14 +71,13 @@ export async function replacedWords(search: BuildingSearch, context: ActorContex
 
 /**
  * A contact sees the buildings of the PIN; a scheduler the assigned ones, and any when searching. A scheduler's own
- * buildings are all that they may act for.
+ * buildings are all that they may act for. Retired ones are the admins' only.
  */
 function filterOf(
   search: BuildingSearch,
   { actor, pinKeys }: Pick<ActorContext, 'actor' | 'pinKeys'>,
 ): BuildingFilter {
   const { q, status, customerID: customerId, city, branchID: branchId } = search;
-  const isRetired = actor.role === 'admin' && status === 'retired';
   const pin = knowsPins(actor) ? readTypedPin(q) : undefined;
   const text: BuildingText | undefined =
     q === ''
@@ -85,13 +87,14 @@ function filterOf(
           searcher: searcherOf(actor),
           pinHash: pin && pin.kind !== 'refused' ? pinKeys.hash(pin.pin) : undefined,
         };
-  return { ...reachOf(actor, search), isRetired, customerId, city, branchId, text };
+  return { ...reachOf(actor, search), isRetired: status === 'retired', customerId, city, branchId, text };
 }
 
 /** Programs do not see PINs, whoever's key they have. */
 const knowsPins = (actor: Actor): boolean => actor.role === 'admin' && !actor.key;
 
-function reachOf(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
+function reachOf(actor: Actor, { q, schedulerID, status }: BuildingSearch): BuildingFilter {
+  if (status === 'retired' && actor.role !== 'admin') return { ids: [] };
   const only = schedulerID === undefined || schedulerID === 'none' ? schedulerID : [schedulerID];
   if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only };
   if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds };

@@ -66,6 +66,20 @@ describe('the demo portfolio in an empty database', () => {
     expect(await count('orders')).toBe(before);
   });
 
+  test('tells no PIN that was renewed', async () => {
+    const { pool, pinKeys } = provider.services;
+    const setPin = (from: string, to: string) =>
+      pool.query('update buildings set building_pin_hash = $2 where building_pin_hash = $1', [
+        pinKeys.hash(from),
+        pinKeys.hash(to),
+      ]);
+    await setPin(demoPins.building, '111222');
+    const { notice } = await loadDemo(provider.services, { passwords: 'fixed' });
+    await setPin('111222', demoPins.building);
+    expect(notice).toEqual(notices[0]!.filter((line) => !line.endsWith(`: ${demoPins.building}`)));
+    expect(notice.length).toBe(notices[0]!.length - 1);
+  });
+
   test('warns when it can be reached by others with the passwords of the README', async () => {
     const { notice } = await loadDemo(provider.services, { passwords: 'random' });
     expect(notice.join()).toMatch(/known to everybody/);

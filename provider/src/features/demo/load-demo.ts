@@ -12,8 +12,10 @@ import { mailConfirmation } from '../orders/mails/confirmation';
 import { writeSearchText } from '../orders/search-text-queries';
 import { checkComments } from '../results/store/check-comments';
 import { refreshUnitLatest } from '../results/store/latest-queries';
+import { findBuildingsOfPin } from '../sessions/queries';
 import {
   catalogueIds,
+  type DemoStart,
   insertPortfolio,
   isUntouched,
   keepDemoStart,
@@ -94,7 +96,7 @@ export async function loadDemo(
     await lockDemo(client);
     if (!(await isUntouched(client))) {
       const start = await readDemoStart(client);
-      return { isDemo: start !== undefined, notice: start ? await noticeOfLaterStart(start) : [] };
+      return { isDemo: start !== undefined, notice: start ? await noticeOfLaterStart(client, start) : [] };
     }
     const began = performance.now();
     const day = today(now(), timeZone);
@@ -130,8 +132,13 @@ export async function loadDemo(
   });
 
   /** Random sign-ins cannot be printed again; fixed ones are, or their use on a public portal is warned of. */
-  async function noticeOfLaterStart(start: { passwords: string; building: string }): Promise<string[]> {
+  async function noticeOfLaterStart(run: Runner, start: DemoStart): Promise<string[]> {
     if (start.passwords !== 'fixed') return [];
-    return passwords === 'fixed' ? signInLines(fixedSecrets(), start.building) : fixedButPublic();
+    if (passwords !== 'fixed') return fixedButPublic();
+    const secrets = fixedSecrets();
+    const renewed: string[] = [];
+    for (const pin of [secrets.pins.building, secrets.pins.allLocations])
+      if ((await findBuildingsOfPin(run, pinKeys.hash(pin))).length === 0) renewed.push(pin);
+    return signInLines(secrets, start.building, renewed);
   }
 }

@@ -53,14 +53,18 @@ export async function hashSecrets({ passwords }: DemoSecrets): Promise<PasswordH
   return { nobodys, byEmail: new Map(accounts.map((email, at) => [email, hashes[at]!])) };
 }
 
-/** The sign-ins, a line each, as the README shows them. */
-export function signInLines({ kind, passwords, pins }: DemoSecrets, building: string): string[] {
+/** The sign-ins, a line each, as the README shows them; a PIN that was renewed since is left out. */
+export function signInLines(
+  { kind, passwords, pins }: DemoSecrets,
+  building: string,
+  renewed: readonly string[] = [],
+): string[] {
   const { t } = textsFor();
   return [
     t('demo.loaded'),
     ...accounts.map((email) => t('demo.account', { email, password: passwords[email]! })),
-    t('demo.building', { building, pin: pins.building }),
-    t('demo.allLocations', { pin: pins.allLocations }),
+    ...(renewed.includes(pins.building) ? [] : [t('demo.building', { building, pin: pins.building })]),
+    ...(renewed.includes(pins.allLocations) ? [] : [t('demo.allLocations', { pin: pins.allLocations })]),
     ...(kind === 'random' ? [t('demo.onlyOnce')] : []),
   ];
 }

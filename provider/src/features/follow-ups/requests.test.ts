@@ -116,6 +116,12 @@ test('of a retired building an admin reads what is decided, and the technician n
   expect([own.total, all.total]).toEqual([0, 1]);
 });
 
+test('an admin reads the requests of all technicians', async () => {
+  const { data, total } = await story.call('followUpRequests', { query: {} }, admin);
+  expect([data.map((request) => request.id), total]).toEqual([[id], 1]);
+  expect(data[0]!.tech_email).not.toBe('');
+});
+
 describe('a technician', () => {
   const again = (requested_count: number) => ({ params: { id }, body: { requested_count } });
 

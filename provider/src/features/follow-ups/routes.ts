@@ -61,9 +61,11 @@ export const requestHandlers = {
   | 'decideFollowUpRequest'
 >;
 
-/** A contact's requests are those for the buildings of the PIN; everybody else's are their own. */
-const ofActor = (actor: Actor) =>
-  actor.role === 'customer' ? { buildingIds: actor.buildingIds } : { technicianId: actor.id };
+/** A contact's requests are those for the buildings of the PIN, an admin's are all, a technician's are their own. */
+function ofActor(actor: Actor) {
+  if (actor.role === 'customer') return { buildingIds: actor.buildingIds };
+  return actor.role === 'admin' ? {} : { technicianId: actor.id };
+}
 
 /** Contacts see the technician's name, not the e-mail. */
 const asShown = <Row extends { tech_email: string }>(actor: Actor, request: Row): Row =>

@@ -83,6 +83,15 @@ describe('a PIN request', () => {
     expect(await provider.refused('pinRequests', reversed, admin)).toMatchObject({
       reason: 'dates.range-reversed',
     });
+    for (const [day, reason] of [
+      ['0026-07-01', 'dates.year-unusual'],
+      ['9999-12-31', 'dates.year-unusual'],
+      ['2026-02-30', 'input.wrong-shape'],
+      ['soon', 'input.wrong-shape'],
+    ] as const) {
+      const refusal = await provider.refused('pinRequests', { query: { to: day } }, admin);
+      expect(refusal, day).toMatchObject({ code: 400, reason, problems: [{ field: 'to', reason }] });
+    }
   });
 
   test('is answered with the PIN by mail, to the building’s own addresses', async () => {

@@ -64,6 +64,10 @@ describe('a retired building', () => {
     ]).toEqual([[], [], []].map(() => expect.not.arrayContaining([id])));
     expect(await listed(admin, { status: 'retired' })).toEqual([id]);
     expect(await listed(story.technician, { status: 'retired', q: 'Larch' })).toEqual([]);
+    const inUse = await story.aBuilding({ schedulerId: story.schedulerUser.id });
+    expect(await listed(story.scheduler)).toContain(inUse.id);
+    for (const who of [story.scheduler, story.technician, await story.signIn(inUse)])
+      expect(await listed(who, { status: 'retired' })).toEqual([]);
     const units = await story.call('units', { query: { q: '101' } }, admin);
     expect(units.total_unit).toBe(0);
     const portfolio = await story.call('portfolio', { query: {} }, admin);

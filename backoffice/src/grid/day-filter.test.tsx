@@ -1,0 +1,51 @@
+import { renderScreen } from '@clearunit/shared/ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DayFilter } from './day-filter';
+
+function open(first = '') {
+  const onAsk = vi.fn<(day: string) => void>();
+  function Filter() {
+    const [asked, setAsked] = useState(first);
+    onAsk.mockImplementation(setAsked);
+    return (
+      <>
+        <DayFilter label="Day" asked={asked} onAsk={onAsk} />
+        <button type="button" onClick={() => setAsked('')}>
+          Clear
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Filter />);
+  const field = screen.getByLabelText<HTMLInputElement>('Day');
+  // A browser tells these days one after the other while the year is typed.
+  const type = (...years: string[]) => {
+    for (const year of years) fireEvent.change(field, { target: { value: `${year}-10-15` } });
+  };
+  return { user, field, type, onAsk };
+}
+
+test('a list is asked for a day once its year is whole', () => {
+  const { field, type, onAsk } = open('2026-07-04');
+  type('0002', '0020', '0202');
+  expect(field.value).toBe('0202-10-15');
+  expect(onAsk).not.toHaveBeenCalled();
+  type('2026');
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith('2026-10-15');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(onAsk).toHaveBeenLastCalledWith('');
+});
+
+test('a year that is left mistyped is said, and goes with the filters', async () => {
+  const { user, field, type, onAsk } = open();
+  type('0026');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(field);
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith('0026-10-15');
+  expect(screen.getByRole('alert').textContent).toBe('Please check the year of this date.');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

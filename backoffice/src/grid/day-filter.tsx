@@ -1,0 +1,41 @@
+import { isUsualDay } from '@clearunit/shared/domain/dates';
+import { TextInput } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type ComponentProps, useState } from 'react';
+
+type DayFilterProps = Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'error' | 'min' | 'max'> & {
+  /** The day that the list is asked for; '' for none. */
+  asked: string;
+  onAsk: (day: string) => void;
+};
+
+/**
+ * A day by which a list is filtered. While a year is typed, the field has days of the years 2, 20 and 202: the list is
+ * asked for the day of a usual year at once, for another one when the field is left.
+ */
+export function DayFilter({ asked, onAsk, error, ...rest }: DayFilterProps) {
+  const t = useText();
+  /** What is in the field while it is typed in; else undefined. */
+  const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined;
+  const change = (day: string) => {
+    setTyped(day);
+    if (!isMistyped(day)) onAsk(day);
+  };
+  const leave = () => {
+    if (isTyping && isMistyped(typed)) onAsk(typed);
+    setTyped(undefined);
+  };
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      value={typed ?? asked}
+      error={!isTyping && isMistyped(asked) ? t('rules.dates.year-unusual') : error}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+const isMistyped = (day: string) => day !== '' && !isUsualDay(day);
