@@ -4,7 +4,7 @@ import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
-import { resultRow } from '../results/testing/result-row';
+import { closedDoor, resultRow } from '../results/testing/result-row';
 
 let story: Story;
 let admin: Awaited<ReturnType<Story['anAdmin']>>;
@@ -120,6 +120,30 @@ describe('a closed door', () => {
     expect((await detail(order.id)).bill).toMatchObject({ subtotal: 4_000, adjustment: 0 });
     await story.query('update branches set no_access_fee_cents = 1500, minimum_charge_cents = 0');
   });
+});
+
+test('an order whose bill was corrected is not posted with what was seen before; one whose bill stays is', async () => {
+  const [stays, changes] = [await visited({}), await visited({}, {})];
+  const seen = (await story.call('postableOrders', { query: { q: '' } }, admin)).data;
+  const posting = (id: string) => {
+    const orders = seen.filter(({ order_id }) => order_id === id);
+    return {
+      body: {
+        idempotency_key: randomUUID(),
+        orders: orders.map(({ order_id, version }) => ({ order_id, version })),
+      },
+    };
+  };
+  const by = { technician_name: 'Technician Tester' };
+  const results = [resultRow(stays, by), resultRow(changes, { ...by, ...closedDoor, unit_number: '102' })];
+  await story.call('correctResults', { body: { results } }, admin);
+  expect(await story.refused('postBatch', posting(changes.id), admin)).toMatchObject({
+    code: 409,
+    reason: 'batches.not-postable',
+    problems: [{ field: changes.id, reason: 'batches.changed' }],
+  });
+  expect((await story.call('postBatch', posting(stays.id), admin)).data).toMatchObject({ total: 4_520 });
+  expect(await post()).toMatchObject({ order_count: 1, total: 6_215 });
 });
 
 describe('a warranty', () => {
