@@ -7,9 +7,9 @@ import type { Runner } from '../../db/runner';
 import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
 /**
- * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
- * transaction that completes them. One that was billed before its results were corrected keeps its tax, minimum charge
- * and fee. A posted order's bill never changes.
+ * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5) and whose they are
+ * (decision 127), in the transaction that completes them. One that was billed before its results were corrected keeps its
+ * client, tax, minimum charge and fee. A posted order's bill never changes.
  * @param today the portal's day, whose tax an order without a day has
  */
 export async function billOrders(
@@ -89,9 +89,10 @@ async function storeBills(
     [buildingId, JSON.stringify(charges)],
   );
   await run.query(
-    `update orders o set billed_at = coalesce(o.billed_at, now()), minimum_charge_cents = x.minimum,
-       no_access_fee_cents = x.fee, tax_percent = x.percent, adjustment_cents = x.adjustment,
-       subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total,
+    `update orders o set billed_at = coalesce(o.billed_at, now()),
+       billed_customer_id = coalesce(o.billed_customer_id, (select customer_id from buildings where id = $1)),
+       minimum_charge_cents = x.minimum, no_access_fee_cents = x.fee, tax_percent = x.percent,
+       adjustment_cents = x.adjustment, subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total,
        version = o.version + (o.billed_at is not null)::int, updated_at = now()
      from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal bigint,
        tax bigint, total bigint)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
 import { closedDoor, resultRow } from '../results/testing/result-row';
@@ -144,6 +144,59 @@ test('an order whose bill was corrected is not posted with what was seen before;
   });
   expect((await story.call('postBatch', posting(stays.id), admin)).data).toMatchObject({ total: 4_520 });
   expect(await post()).toMatchObject({ order_count: 1, total: 6_215 });
+});
+
+describe('work for a client whose building is another one’s before it is posted', () => {
+  const waiting = (customer?: string) =>
+    story.call('postableOrders', { query: { q: '', customer } }, admin).then(({ data }) => data.length);
+  const listed = async (query: object = {}) =>
+    (await story.call('completedOrders', { query: { page: 1, limit: 10, ...query } }, admin)).body.data.map(
+      (order) => order.customer_name,
+    );
+  const handOver = (customer: string) =>
+    story.query('update buildings set customer_id = $2 where id = $1', [story.building.id, customer]);
+  const maple = () => story.building.customerId;
+  const aClient = async (customer: string) => (await story.aBuilding({ customer })).customerId;
+  afterEach(() => handOver(maple()));
+
+  test('is listed for the client that had it, and invoiced to it', async () => {
+    const birch = await aClient('Birch Homes');
+    const order = await visited({});
+    await handOver(birch);
+    expect(await listed({ order_by: 'customer_name' })).toEqual(['Maple Homes']);
+    expect([await waiting(maple()), await waiting(birch)]).toEqual([1, 0]);
+    expect([await listed({ customer: maple() }), await listed({ customer: birch })]).toEqual([
+      ['Maple Homes'],
+      [],
+    ]);
+    await post();
+    expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Maple Homes' });
+  });
+
+  test('stays its work when it is billed anew, and is that of the kept client after a merge', async () => {
+    const [birch, cedar] = [await aClient('Birch Homes'), await aClient('Cedar Homes')];
+    await handOver(birch);
+    const order = await visited(refused);
+    await handOver(maple());
+    const row = resultRow(order, { technician_name: 'Technician Tester' });
+    await story.call('correctResults', { body: { results: [row] } }, admin);
+    expect(await listed()).toEqual(['Birch Homes']);
+    await story.call('mergeClients', { params: { id: birch }, body: { into: cedar } }, admin);
+    expect(await listed({ customer: cedar })).toEqual(['Cedar Homes']);
+    await post();
+    expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Cedar Homes' });
+    const byClient = await list({ customer: cedar });
+    expect(byClient.data.map(({ order_id }) => order_id)).toEqual([order.id]);
+  });
+
+  test('is its present client’s where it was billed before the client was kept', async () => {
+    const birch = await aClient('Birch Houses');
+    await visited({});
+    await story.query('update orders set billed_customer_id = null');
+    await handOver(birch);
+    expect(await listed({ customer: birch })).toEqual(['Birch Houses']);
+    expect([await waiting(birch), await waiting(maple())]).toEqual([1, 0]);
+  });
 });
 
 describe('a warranty', () => {
