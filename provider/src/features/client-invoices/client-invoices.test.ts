@@ -147,6 +147,7 @@ test('an order whose bill was corrected is not posted with what was seen before;
 });
 
 describe('work for a client whose building is another one’s before it is posted', () => {
+  const names = async () => (await story.call('billedClients', {}, admin)).data.map(({ name }) => name);
   const waiting = (customer?: string) =>
     story.call('postableOrders', { query: { q: '', customer } }, admin).then(({ data }) => data.length);
   const listed = async (query: object = {}) =>
@@ -159,7 +160,7 @@ describe('work for a client whose building is another one’s before it is poste
   const aClient = async (customer: string) => (await story.aBuilding({ customer })).customerId;
   afterEach(() => handOver(maple()));
 
-  test('is listed for the client that had it, and invoiced to it', async () => {
+  test('is listed for the client that had it, and invoiced to it, who can be chosen from then on', async () => {
     const birch = await aClient('Birch Homes');
     const order = await visited({});
     await handOver(birch);
@@ -169,8 +170,11 @@ describe('work for a client whose building is another one’s before it is poste
       ['Maple Homes'],
       [],
     ]);
+    expect(await names()).toEqual(['Maple Homes']);
     await post();
     expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Maple Homes' });
+    await story.query('update orders set billed_customer_id = null');
+    expect(await names()).toEqual(['Birch Homes', 'Maple Homes']);
   });
 
   test('stays its work when it is billed anew, and is that of the kept client after a merge', async () => {
@@ -183,6 +187,7 @@ describe('work for a client whose building is another one’s before it is poste
     expect(await listed()).toEqual(['Birch Homes']);
     await story.call('mergeClients', { params: { id: birch }, body: { into: cedar } }, admin);
     expect(await listed({ customer: cedar })).toEqual(['Cedar Homes']);
+    expect(await names()).toEqual(['Cedar Homes']);
     await post();
     expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Cedar Homes' });
     const byClient = await list({ customer: cedar });
