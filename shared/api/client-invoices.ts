@@ -81,7 +81,7 @@ export const clientInvoiceCalls = defineCalls({
     action: 'invoice.read',
     forKeys: true,
     portal: true,
-    summary: 'The clients that orders were completed for (4 §2.6)',
+    summary: 'The clients that orders are billed to, or were (4 §2.6)',
     response: coded({ data: z.array(BilledClient) }),
   },
   clientInvoices: {

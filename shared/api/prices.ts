@@ -102,7 +102,15 @@ export const priceCalls = defineCalls({
     query: z.extend(PageQuery, {
       q: SearchText,
       order_by: z._default(
-        z.enum(['branch_name', 'cities', 'minimum_charge', 'building_count', 'updated_at', 'id']),
+        z.enum([
+          'branch_name',
+          'cities',
+          'minimum_charge',
+          'no_access_fee',
+          'building_count',
+          'updated_at',
+          'id',
+        ]),
         'branch_name',
       ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),

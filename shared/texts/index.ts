@@ -1,4 +1,5 @@
 export * from './activities';
+export * from './charge-reason';
 export * from './create-texts';
 export * from './load-texts';
 export * from './locales';

@@ -33,6 +33,7 @@ export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<
         <ServiceCodes branch={row} tabIndex={tabIndex} onStep={onStep} />
       )),
       column('minimum_charge', (row) => money(row.minimum_charge)),
+      column('no_access_fee', (row) => money(row.no_access_fee)),
       column('building_count', (row) => number.format(row.building_count)),
       column('updated_at', (row) => showDateTime(row.updated_at, portalTimeZone())),
       column('actions', (row, tabIndex) => <PriceActions branch={row} tabIndex={tabIndex} onStep={onStep} />),
@@ -45,6 +46,7 @@ const shapes = {
   cities: { flex: 1.4, minWidth: 120, sortable: true, roomy: 2 },
   services: { flex: 1, minWidth: 130 },
   minimum_charge: { width: 130, align: 'right', sortable: true },
+  no_access_fee: { width: 130, align: 'right', sortable: true, extra: true },
   building_count: { width: 108, align: 'right', sortable: true, roomy: true },
   updated_at: { width: 160, sortable: true, roomy: 1 },
   actions: { width: 225, bare: true },

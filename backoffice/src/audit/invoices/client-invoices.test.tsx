@@ -75,3 +75,25 @@ test('invoices are counted as in other lists, and what is credited stands before
   const badge = within(screen.getByRole('table', { name: /^Invoices/ })).getByText(/credited/i);
   expect(badge.closest('td')?.textContent).toMatch(/^Credited .*120\.00$/);
 });
+
+test('the lines that can be credited say why they are not billed as an ordered service', async () => {
+  const line = {
+    ...{ unit_number: '102', is_common_area: false, pest_name: 'Ants', treatment_name: 'Gel and Dust' },
+    ...{ service_code: '', outcome: 'inspected', work_date: '2026-07-15', amount: 30_00, tax: 0 },
+    is_credited: false,
+  };
+  const lines = [
+    { ...line, place: 1, kind: 'service' },
+    { ...line, place: 2, kind: 'no access', outcome: 'no answer' },
+    { ...line, place: 3, kind: 'additional' },
+  ];
+  const user = await openConsole(`${path}?tab=completed&view=invoices`, {
+    role: 'admin',
+    answers: { ...answers(), clientInvoice: { ...invoice(1), lines } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Credit invoice #1' }));
+  const service = 'Unit 102: Ants, Gel and Dust';
+  await screen.findByRole('checkbox', { name: `${service}, $30.00` });
+  screen.getByRole('checkbox', { name: `${service} · Not completed: no answer, $30.00` });
+  screen.getByRole('checkbox', { name: `${service} · Added by the technician, $30.00` });
+});

@@ -2,7 +2,7 @@ import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/cli
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { isOverLimit } from '@clearunit/shared/domain/notes';
-import { placeText } from '@clearunit/shared/texts';
+import { chargeReason, placeText } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, newKey, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -100,9 +100,10 @@ function LineText({ line }: { line: ClientInvoiceLine }) {
     line.kind === 'minimum charge'
       ? t('audit.invoices.dialog.minimum')
       : t('audit.invoices.dialog.service', { place: placeText({ t }, line), pest, treatment });
+  const described = [service, chargeReason({ t }, line)].filter(Boolean).join(' · ');
   return (
     <>
-      {t('audit.invoices.dialog.line', { service, amount: money(line.amount) })}
+      {t('audit.invoices.dialog.line', { service: described, amount: money(line.amount) })}
       {line.is_credited && <small> ({t('audit.invoices.dialog.credited')})</small>}
     </>
   );

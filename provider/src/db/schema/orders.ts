@@ -27,7 +27,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sqlIn } from '../statuses';
-import { buildings } from './buildings';
+import { buildings, customers } from './buildings';
 import { createdAt, id, moment, sumInCents, updatedAt } from './columns';
 import { files } from './files';
 import { users } from './users';
@@ -118,6 +118,8 @@ export const orders = pgTable(
      * before.
      */
     billedAt: moment('billed_at'),
+    /** The building's client at the first bill (decision 127); null also where it was billed before this was kept. */
+    billedCustomerId: uuid('billed_customer_id').references(() => customers.id),
     minimumChargeCents: integer('minimum_charge_cents'),
     noAccessFeeCents: integer('no_access_fee_cents'),
     taxPercent: numeric('tax_percent', { precision: 6, scale: 3, mode: 'number' }),
@@ -186,6 +188,10 @@ export const orders = pgTable(
     index('orders_without_invoice_listed')
       .on(t.orderNumber, t.id, t.buildingId, t.status, t.workDate, t.scheduleDate)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))} and not ${t.hasInvoice}`),
+    // The buildings that a client was billed for; deleting a client looks here too.
+    index('orders_billed_customer')
+      .on(t.billedCustomerId, t.buildingId)
+      .where(sql`${t.billedCustomerId} is not null`),
     // Deleting a user looks here for the orders that name them.
     index('orders_accepted_by').on(t.acceptedBy).where(sql`${t.acceptedBy} is not null`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),

@@ -1,5 +1,6 @@
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
+import { billedClient, clientAndMerged } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { type ListedJson, listPage } from '../../db/page';
@@ -42,7 +43,7 @@ const sorts: Record<
   building_name: { columns: ['lower(b.name)', ...byNumber], joins: ofBuilding },
   customer_name: {
     columns: ['lower(c.name)', ...byNumber],
-    joins: `${ofBuilding} join customers c on c.id = b.customer_id`,
+    joins: `${ofBuilding} ${billedClient}`,
   },
   total: { columns: ['o.total_cents', ...byNumber] },
   batch: { columns: ['p.number', ...byNumber], joins: 'left join batches p on p.id = o.batch_id' },
@@ -98,11 +99,25 @@ async function conditionsOf(
       (day) => `o.work_date >= ${day}::date and o.work_date < ${day}::date + interval '1 month'`,
     );
   }
-  if (customer) {
-    where.about(customer, (id) => `o.building_id in (select id from buildings where customer_id = ${id})`);
-  }
+  if (customer) await billedTo(run, where, customer);
   const batch = list === 'posted' && /^\d{1,15}$/.test(q) ? await batchOfNumber(run, Number(q)) : undefined;
   return batch ? where.about(batch, (id) => `o.batch_id = ${id}`) : searchOrders(run, where, q, 'staff');
+}
+
+/** Limits to the orders that are billed to a client (decision 127). The planner is told how many buildings that are. */
+async function billedTo(run: Runner, where: Conditions, customer: string): Promise<void> {
+  const { rows } = await run.query<{ clients: string[]; own: string[]; billed: string[] }>(
+    `select k.ids as clients, array(select id from buildings where customer_id = $1) as own,
+       array(select distinct building_id from orders where billed_customer_id = any(k.ids)) as billed
+     from (select array${clientAndMerged('$1')} as ids) k`,
+    [customer],
+  );
+  const { clients, own, billed } = rows[0]!;
+  where.about([...new Set([...own, ...billed])], (ids) => `o.building_id = any(${ids}::uuid[])`);
+  const [isClient, isOwn] = [where.value(clients), where.value(own)];
+  // A case, since the planner takes the two for rarer than they are.
+  where.add(`case when o.billed_customer_id is null then o.building_id = any(${isOwn}::uuid[])
+    else o.billed_customer_id = any(${isClient}::uuid[]) end`);
 }
 
 async function batchOfNumber(run: Runner, number: number): Promise<string | undefined> {
@@ -116,6 +131,6 @@ const shownOrders = (page: string): string =>
      p.number as batch
    from ${page}
    join orders o on o.building_id = page.building_id and o.id = page.id
-   join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+   join buildings b on b.id = o.building_id ${billedClient}
    left join batches p on p.id = o.batch_id
    order by page.place`;

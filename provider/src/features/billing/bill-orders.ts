@@ -7,9 +7,9 @@ import type { Runner } from '../../db/runner';
 import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
 /**
- * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
- * transaction that completes them. One that was billed before its results were corrected keeps its tax, minimum charge
- * and fee. A posted order's bill never changes.
+ * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5) and whose they are
+ * (decision 127), in the transaction that completes them. One that was billed before its results were corrected keeps its
+ * client, tax, minimum charge and fee. A posted order's bill never changes.
  * @param today the portal's day, whose tax an order without a day has
  */
 export async function billOrders(
@@ -71,26 +71,36 @@ async function ordersToBill(
   return rows;
 }
 
+/**
+ * A bill that changes raises its order's version, so that nobody posts another amount than the one they saw. Completing
+ * an order has raised it already.
+ */
 async function storeBills(
   run: Runner,
   buildingId: string,
   bills: readonly { id: string; terms: Rates; bill: Bill }[],
 ): Promise<void> {
   const charges = bills.flatMap(({ bill }) => bill.charges);
-  await run.query(
+  const { rows: charged } = await run.query<{ order_id: string }>(
     `update order_lines l set charge_kind = x.kind, charge_cents = x.amount
      from json_to_recordset($2) as x(id uuid, kind text, amount int)
-     where l.building_id = $1 and l.id = x.id and (l.charge_kind, l.charge_cents) is distinct from (x.kind, x.amount)`,
+     where l.building_id = $1 and l.id = x.id and (l.charge_kind, l.charge_cents) is distinct from (x.kind, x.amount)
+     returning l.order_id`,
     [buildingId, JSON.stringify(charges)],
   );
   await run.query(
-    `update orders o set billed_at = coalesce(o.billed_at, now()), minimum_charge_cents = x.minimum,
-       no_access_fee_cents = x.fee, tax_percent = x.percent, adjustment_cents = x.adjustment,
-       subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total
+    `update orders o set billed_at = coalesce(o.billed_at, now()),
+       billed_customer_id = coalesce(o.billed_customer_id, (select customer_id from buildings where id = $1)),
+       minimum_charge_cents = x.minimum, no_access_fee_cents = x.fee, tax_percent = x.percent,
+       adjustment_cents = x.adjustment, subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total,
+       version = o.version + (o.billed_at is not null)::int, updated_at = now()
      from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal bigint,
        tax bigint, total bigint)
-     where o.building_id = $1 and o.id = x.id`,
-    [buildingId, JSON.stringify(bills.map(rowOf))],
+     where o.building_id = $1 and o.id = x.id
+       and (o.id = any($3::uuid[]) or (o.minimum_charge_cents, o.no_access_fee_cents, o.tax_percent, o.adjustment_cents,
+         o.subtotal_cents, o.tax_cents, o.total_cents)
+         is distinct from (x.minimum, x.fee, x.percent, x.adjustment, x.subtotal, x.tax, x.total))`,
+    [buildingId, JSON.stringify(bills.map(rowOf)), charged.map(({ order_id }) => order_id)],
   );
 }
 

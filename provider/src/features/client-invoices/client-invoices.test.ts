@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
-import { resultRow } from '../results/testing/result-row';
+import { closedDoor, resultRow } from '../results/testing/result-row';
 
 let story: Story;
 let admin: Awaited<ReturnType<Story['anAdmin']>>;
@@ -119,6 +119,88 @@ describe('a closed door', () => {
     await story.call('correctResults', { body: { results: [row] } }, admin);
     expect((await detail(order.id)).bill).toMatchObject({ subtotal: 4_000, adjustment: 0 });
     await story.query('update branches set no_access_fee_cents = 1500, minimum_charge_cents = 0');
+  });
+});
+
+test('an order whose bill was corrected is not posted with what was seen before; one whose bill stays is', async () => {
+  const [stays, changes] = [await visited({}), await visited({}, {})];
+  const seen = (await story.call('postableOrders', { query: { q: '' } }, admin)).data;
+  const posting = (id: string) => {
+    const orders = seen.filter(({ order_id }) => order_id === id);
+    return {
+      body: {
+        idempotency_key: randomUUID(),
+        orders: orders.map(({ order_id, version }) => ({ order_id, version })),
+      },
+    };
+  };
+  const by = { technician_name: 'Technician Tester' };
+  const results = [resultRow(stays, by), resultRow(changes, { ...by, ...closedDoor, unit_number: '102' })];
+  await story.call('correctResults', { body: { results } }, admin);
+  expect(await story.refused('postBatch', posting(changes.id), admin)).toMatchObject({
+    code: 409,
+    reason: 'batches.not-postable',
+    problems: [{ field: changes.id, reason: 'batches.changed' }],
+  });
+  expect((await story.call('postBatch', posting(stays.id), admin)).data).toMatchObject({ total: 4_520 });
+  expect(await post()).toMatchObject({ order_count: 1, total: 6_215 });
+});
+
+describe('work for a client whose building is another one’s before it is posted', () => {
+  const names = async () => (await story.call('billedClients', {}, admin)).data.map(({ name }) => name);
+  const waiting = (customer?: string) =>
+    story.call('postableOrders', { query: { q: '', customer } }, admin).then(({ data }) => data.length);
+  const listed = async (query: object = {}) =>
+    (await story.call('completedOrders', { query: { page: 1, limit: 10, ...query } }, admin)).body.data.map(
+      (order) => order.customer_name,
+    );
+  const handOver = (customer: string) =>
+    story.query('update buildings set customer_id = $2 where id = $1', [story.building.id, customer]);
+  const maple = () => story.building.customerId;
+  const aClient = async (customer: string) => (await story.aBuilding({ customer })).customerId;
+  afterEach(() => handOver(maple()));
+
+  test('is listed for the client that had it, and invoiced to it, who can be chosen from then on', async () => {
+    const birch = await aClient('Birch Homes');
+    const order = await visited({});
+    await handOver(birch);
+    expect(await listed({ order_by: 'customer_name' })).toEqual(['Maple Homes']);
+    expect([await waiting(maple()), await waiting(birch)]).toEqual([1, 0]);
+    expect([await listed({ customer: maple() }), await listed({ customer: birch })]).toEqual([
+      ['Maple Homes'],
+      [],
+    ]);
+    expect(await names()).toEqual(['Maple Homes']);
+    await post();
+    expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Maple Homes' });
+    await story.query('update orders set billed_customer_id = null');
+    expect(await names()).toEqual(['Birch Homes', 'Maple Homes']);
+  });
+
+  test('stays its work when it is billed anew, and is that of the kept client after a merge', async () => {
+    const [birch, cedar] = [await aClient('Birch Homes'), await aClient('Cedar Homes')];
+    await handOver(birch);
+    const order = await visited(refused);
+    await handOver(maple());
+    const row = resultRow(order, { technician_name: 'Technician Tester' });
+    await story.call('correctResults', { body: { results: [row] } }, admin);
+    expect(await listed()).toEqual(['Birch Homes']);
+    await story.call('mergeClients', { params: { id: birch }, body: { into: cedar } }, admin);
+    expect(await listed({ customer: cedar })).toEqual(['Cedar Homes']);
+    expect(await names()).toEqual(['Cedar Homes']);
+    await post();
+    expect(await invoiceOf(order.id)).toMatchObject({ customer_name: 'Cedar Homes' });
+    const byClient = await list({ customer: cedar });
+    expect(byClient.data.map(({ order_id }) => order_id)).toEqual([order.id]);
+  });
+
+  test('is its present client’s where it was billed before the client was kept', async () => {
+    const birch = await aClient('Birch Houses');
+    await visited({});
+    await story.query('update orders set billed_customer_id = null');
+    await handOver(birch);
+    expect(await listed({ customer: birch })).toEqual(['Birch Houses']);
+    expect([await waiting(birch), await waiting(maple())]).toEqual([1, 0]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ClientInvoiceLine } from '@clearunit/shared/api/client-invoices';
-import { isClosedDoor } from '@clearunit/shared/domain/results';
-import { placeText } from '@clearunit/shared/texts';
+import { chargeReason, placeText } from '@clearunit/shared/texts';
 import { type PdfTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
 
 /** The unit and service of a line, and why it is not billed as such. */
@@ -18,16 +17,5 @@ export function describeLine(
     pest: pestIn(texts, line.pest_name),
     treatment: treatmentIn(texts, line.treatment_name),
   });
-  return [service, reasonOf(line, texts)].filter(Boolean).join(' · ');
-}
-
-function reasonOf(
-  { kind, outcome }: Pick<ClientInvoiceLine, 'kind' | 'outcome'>,
-  { t }: PdfTexts,
-): string | null {
-  if (kind === 'warranty') return t('reports.invoice.warranty');
-  if (kind === 'additional') return t('reports.invoice.additional');
-  return kind === 'no access' && outcome && isClosedDoor(outcome)
-    ? t(`orders.notCompletedBecause.${outcome}`)
-    : null;
+  return [service, chargeReason(texts, line)].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { ChargeKind } from '@clearunit/shared/domain/billing';
 import type { Outcome } from '@clearunit/shared/domain/results';
+import { billedClient } from '../../db/clients';
 import { isLineOfCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { takeNumbers } from '../../db/take-numbers';
@@ -80,7 +81,7 @@ export async function lockOrdersToInvoice(run: Runner, batchId: string, most: nu
 /** Those of these orders that have no invoice yet, by number. */
 export async function ordersToInvoice(run: Runner, orderIds: readonly string[]): Promise<OrderToInvoice[]> {
   const { rows } = await run.query<OrderToInvoice>(
-    `select o.id, o.building_id, b.customer_id, c.name as customer_name, b.name as building_name,
+    `select o.id, o.building_id, c.id as customer_id, c.name as customer_name, b.name as building_name,
        concat_ws(', ', b.address, nullif(b.city, '')) as building_address, b.location_id, o.order_number,
        o.purchase_order_number, o.work_date, o.tax_percent::float8 as tax_percent, o.adjustment_cents as adjustment,
        o.subtotal_cents as subtotal, o.tax_cents as tax, o.total_cents as total,
@@ -92,7 +93,7 @@ export async function ordersToInvoice(run: Runner, orderIds: readonly string[]):
         left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
         left join results r on r.building_id = l.building_id and r.order_line_id = l.id
         where l.building_id = o.building_id and l.order_id = o.id) as lines
-     from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     from orders o join buildings b on b.id = o.building_id ${billedClient}
      where o.id = any($1::uuid[]) and o.billed_at is not null and not ${hasInvoice}
      order by o.order_number`,
     [orderIds],

@@ -110,12 +110,15 @@ export async function findClientInvoice(run: Runner, id: string): Promise<Client
   return rows[0];
 }
 
-/** The clients that orders were completed for, by name. */
+/** The clients that orders are billed to, also those whose buildings are another's now, by name. */
 export async function billedClients(run: Runner): Promise<BilledClient[]> {
   const { rows } = await run.query<BilledClient>(
-    `select c.id, c.name from customers c where exists (
-       select 1 from buildings b join orders o on o.building_id = b.id
-       where b.customer_id = c.id and ${isDone('o')})
+    `select c.id, c.name from customers c where c.id in (
+       select coalesce(k.merged_into, k.id) from customers k
+       where exists (select from orders o where o.billed_customer_id = k.id)
+         or exists (select from client_invoices i where i.customer_id = k.id)
+         or exists (select from buildings b join orders o on o.building_id = b.id
+           where b.customer_id = k.id and ${isDone('o')} and o.billed_customer_id is null))
      order by lower(c.name)`,
   );
   return rows;

@@ -19,6 +19,7 @@ const sorts = {
   branch_name: 'lower(b.name)',
   cities: `lower(array_to_string(b.cities, '; '))`,
   minimum_charge: 'b.minimum_charge_cents',
+  no_access_fee: 'b.no_access_fee_cents',
   building_count: 'building_count',
   updated_at: 'b.updated_at',
   id: 'b.id',

@@ -1,6 +1,6 @@
 import { highestAmount } from '@clearunit/shared/domain/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing';
+import { sheetRows, startProvider, type TestProvider } from '../../testing';
 
 let provider: TestProvider;
 let admin: { token: string; entityid: string };
@@ -175,9 +175,12 @@ describe('a sync', () => {
   });
 });
 
-test('the prices are exported, a row each', async () => {
-  await provider.call('editPrices', await write([{ service_code: code, price: 4_500 }]), admin);
+test('the prices are exported, a row each, with what is the branch’s', async () => {
+  const { params, body } = await write([{ service_code: code, price: 4_500 }]);
+  await provider.call('editPrices', { params, body: { ...body, no_access_fee: 3_050 } }, admin);
   const file = await provider.download('exportPrices', { query: {} }, admin);
   expect(file.disposition).toContain('Price Management.xlsx');
-  expect(file.bytes.length).toBeGreaterThan(1_000);
+  const [headings, ...rows] = await sheetRows(file);
+  const [fee, service] = [headings!.indexOf('No-access fee'), headings!.indexOf('Service code')];
+  expect(rows.map((row) => [row[service], row[fee]])).toContainEqual([code, 30.5]);
 });

@@ -28,6 +28,7 @@ export function exportPrices(
       column('treatment_name', 24),
       column('price', 12),
       column('minimum_charge', 16),
+      column('no_access_fee', 16),
     ],
     rows: readCursor<ExportedPrice>(pool, sql, values),
   });

@@ -36,16 +36,18 @@ export interface ExportedPrice {
   service_code: string;
   pest_name: string;
   treatment_name: string;
-  /** In dollars, as the minimum charge is. */
+  /** In dollars, as the branch's other amounts are. */
   price: number;
   minimum_charge: number;
+  no_access_fee: number;
 }
 
 /** The prices of the branches that a search finds, or of some ids only. */
 export const pricesToExport = (q: string, ids?: readonly string[]) => ({
   sql: `select b.code as branch_code, b.name as branch_name, s.code as service_code, p.name as pest_name,
       m.name as treatment_name, (bp.price_cents / 100.0)::float8 as price,
-      (b.minimum_charge_cents / 100.0)::float8 as minimum_charge
+      (b.minimum_charge_cents / 100.0)::float8 as minimum_charge,
+      (b.no_access_fee_cents / 100.0)::float8 as no_access_fee
     from branches b
     join branch_prices bp on bp.branch_id = b.id
     join service_codes s on s.code = bp.service_code

@@ -26,8 +26,8 @@ export function retireBuildings(which: ChosenBuildings, isDeleting: boolean, con
     const ids = buildings.map(({ id }) => id);
     const orders = await findOpenOrders(client, ids);
     const partly = orders.filter(({ isPartlyDone }) => isPartlyDone);
-    if (partly.length > 0) refuse('buildings.orders-partly-done', partly);
-    if (!isDeleting && orders.length > 0) refuse('buildings.orders-open', orders);
+    if (partly.length > 0) refuse('buildings.orders-partly-done', partly, context);
+    if (!isDeleting && orders.length > 0) refuse('buildings.orders-open', orders, context);
     const deleted = new Map<string, number>();
     for (const { id, buildingId } of orders) {
       await deleteOpenOrder(client, context, buildingId, id);
@@ -59,7 +59,13 @@ async function deleteOpenOrder(run: Runner, context: ActorContext, buildingId: s
   await endOrder(run, context, { building, order, lines });
 }
 
-function refuse(reason: string, orders: readonly { building: string }[]): never {
-  const [first] = orders;
-  throw new AppError(reason, { params: { building: first!.building, smart_count: orders.length } });
+function refuse(
+  reason: string,
+  orders: readonly { buildingId: string; building: string }[],
+  { texts }: ActorContext,
+): never {
+  const { buildingId, building } = orders[0]!;
+  const isOfOne = orders.every((order) => order.buildingId === buildingId);
+  const buildings = isOfOne ? building : texts.t('answers.buildings.andOthers', { building });
+  throw new AppError(reason, { params: { buildings, smart_count: orders.length } });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../testing';
-import { type Story, startStory } from '../../orders/testing/story';
+import { anotherBuilding, type Story, startStory } from '../../orders/testing/story';
 
 let story: Story;
 let admin: Credentials;
@@ -117,7 +117,11 @@ describe('a retired building', () => {
       open_orders: 2,
       partly_done: 0,
     });
-    expect((await retire()).refusal).toMatchObject({ code: 409, reason: 'buildings.orders-open' });
+    expect((await retire()).refusal).toMatchObject({
+      code: 409,
+      reason: 'buildings.orders-open',
+      failed: 'Larch House: 2 orders are still open.',
+    });
     expect(await listed(admin)).toContain(id);
     expect((await retire(true)).answer?.data.deleted_orders).toBe(2);
     expect(await story.query('select 1 from orders')).toEqual([]);
@@ -195,4 +199,15 @@ test('all that a search finds are retired, those that are stay as they are, and 
     404,
   );
   expect(await listed(admin, { status: 'retired' })).toHaveLength(3);
+});
+
+test('the refusal of several buildings with open orders names the first and says that there are others', async () => {
+  const buildings = [await anotherBuilding(story), await anotherBuilding(story)];
+  for (const { building, contact } of buildings)
+    await story.submit([story.card('101')], { building_uuid: building.id }, contact);
+  const ids = buildings.map(({ building }) => building.id);
+  const body = { which: { ids }, delete_orders: false };
+  expect((await story.attempt('retireBuildings', { body }, admin)).refusal?.failed).toMatch(
+    / and others: 2 orders are still open\.$/,
+  );
 });

@@ -169,6 +169,7 @@ export async function deleteUnusedClients(run: Runner, id: string): Promise<void
   await run.query(
     `delete from customers c where c.import_id = $1 and c.merged_into is null and c.retired_at is null
        and not (${users.map(isUsedBy).join(' or ')})
+       and not exists (select from orders o where o.billed_customer_id = c.id)
        and not exists (select from customers k where k.merged_into = c.id)`,
     [id],
   );

@@ -77,6 +77,25 @@ describe('an import is taken back as a whole', () => {
     expect(await upload([building()], [bulkUnit(code, '1')])).toMatchObject({ buildings: 1 });
   });
 
+  test('but for a client that an order is billed to', async () => {
+    const { import_id: id } = await upload([building()], [bulkUnit(code, '1')]);
+    const handOver = (client: string) =>
+      story.query(
+        'update buildings set customer_id = (select id from customers where name = $2) where id = $1',
+        [story.building.id, client],
+      );
+    const [former] = await story.query<{ name: string }>(
+      'select c.name from customers c join buildings b on b.customer_id = c.id where b.id = $1',
+      [story.building.id],
+    );
+    await handOver(`Client ${number}`);
+    await story.complete((await story.submit([story.card('102')])).id);
+    await handOver(former!.name);
+    expect((await takeBack(id)).answer?.success).toBe('1 building and 1 unit are taken back.');
+    expect(await clientNames()).toContain(`Client ${number}`);
+    await story.forgetOrders();
+  });
+
   test('and past visits with what the heatmap shows of them, other visits aside', async () => {
     const before = await history(past(stored, '101', '2026-05-05'));
     const { import_id: id } = await history(past(stored, '101'), past(stored, '102'));

@@ -77,7 +77,8 @@ export async function restoreOrders(run: Runner, id: string): Promise<RestoredOr
   );
   const { rows } = await run.query<Omit<RestoredOrder, 'isReportMailed'>>(
     `update orders o set status = x.status, schedule_date = x.schedule_date, work_date = x.work_date,
-       billed_at = x.billed_at, minimum_charge_cents = x.minimum_charge_cents,
+       billed_at = x.billed_at, billed_customer_id = case when x.billed_at is not null then o.billed_customer_id end,
+       minimum_charge_cents = x.minimum_charge_cents,
        no_access_fee_cents = x.no_access_fee_cents, tax_percent = x.tax_percent, adjustment_cents = x.adjustment_cents,
        subtotal_cents = x.subtotal_cents, tax_cents = x.tax_cents, total_cents = x.total_cents,
        has_invoice = exists (select from invoices i where i.building_id = o.building_id and i.order_id = o.id),

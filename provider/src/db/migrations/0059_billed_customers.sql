@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "billed_customer_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_billed_customer_id_customers_id_fk" FOREIGN KEY ("billed_customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "orders_billed_customer" ON "orders" USING btree ("billed_customer_id","building_id") WHERE "orders"."billed_customer_id" is not null;
