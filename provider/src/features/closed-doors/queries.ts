@@ -9,12 +9,13 @@ import { findWhole, type PageIds } from '../../db/find-whole';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
+import { isOnlyRecommended } from '../../db/recommended';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { presentNumber, sameNumber } from '../../db/same-place';
 import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
-import { isOpen, isUndone } from '../../db/statuses';
+import { isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
@@ -39,7 +40,7 @@ const isLast = (samePlace: (other: string) => string): string => `not exists (se
         and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${samePest('l')} and ${samePlace('l')} and not l.second_visit and ${isUndone('l')}
-        and (${isOpen('l')} or o.origin <> 'recommended') offset 0)`;
+        and not (${isOnlyRecommended('o')}) offset 0)`;
 
 /** Whether the unit still waits for a visit, by `isSamePlace` in two cases: each has an index of its own. */
 export const isWaiting = `case when r.unit_id is null
