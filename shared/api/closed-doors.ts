@@ -33,7 +33,7 @@ export const ClosedDoorVisit = z.object({
   /** The notice of entry that preceded the visit; null without one. */
   notice_number: z.nullable(z.number()),
   notice_issued_at: z.nullable(Moment),
-  /** It needs another visit: no later result for the pest, and no visit requested. */
+  /** It needs another visit: no later result for the pest, no visit requested, and the unit is not retired. */
   is_waiting: Flag,
 });
 export type ClosedDoorVisit = z.infer<typeof ClosedDoorVisit>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, fileResponse } from './call';
-import { Id } from './common';
+import { DateOnly, Id } from './common';
 
 /** The PDFs for the tenants of an order. */
 export const noticeCalls = defineCalls({
@@ -10,9 +10,14 @@ export const noticeCalls = defineCalls({
     action: 'order.read',
     forKeys: true,
     portal: true,
-    summary: 'The valid notices of entry of an order, or of one of its units, as a PDF (README no. 12)',
+    summary:
+      'The valid notices of entry for visits to come of an order, or of one of its units or days, as a PDF (README no. 12)',
     params: z.object({ id: Id }),
-    query: z.object({ unit_number: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
+    query: z.object({
+      unit_number: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      /** Of the visits. */
+      day: z.optional(DateOnly),
+    }),
     response: fileResponse,
     fileType: 'application/pdf',
   },

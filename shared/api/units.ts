@@ -73,6 +73,8 @@ export const UnitRetirement = z.object({
   /** Services that are open, which are deleted if the admin says so, and those in drafts. */
   open: z.number(),
   drafts: z.number(),
+  /** Follow-up requests that nobody has decided, which cannot be accepted then. */
+  requests: z.number(),
   visits: z.number(),
 });
 export type UnitRetirement = z.infer<typeof UnitRetirement>;

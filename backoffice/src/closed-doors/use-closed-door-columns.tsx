@@ -1,8 +1,8 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
-import { showDay } from '@clearunit/shared/domain/dates';
+import { showBesideDay, showDay } from '@clearunit/shared/domain/dates';
 import { placeText, presentNumberText } from '@clearunit/shared/texts';
 import { Badge } from '@clearunit/shared/ui/kit';
-import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RecordLink } from '../grid';
 import { CellButton } from '../grid/cell-button';
@@ -12,9 +12,8 @@ import styles from './closed-doors.module.css';
 
 /** The columns of the closed doors; the unit's number opens its history with the photos of the visit. */
 export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): ListColumn<ClosedDoorVisit>[] {
-  const { t, locale } = useTexts();
+  const t = useText();
   return useMemo(() => {
-    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: portalTimeZone() });
     const column = (field: keyof typeof shapes, cell: ListColumn<ClosedDoorVisit>['cell']) => ({
       field,
       title: t(`closedDoors.columns.${field}`),
@@ -25,9 +24,9 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
       column('work_date', (door) => (
         <span>
           {showDay(door.work_date)}
-          {door.visited_at && (
-            <small className={styles.second}>{clock.format(new Date(door.visited_at))}</small>
-          )}
+          <small className={styles.second}>
+            {showBesideDay(door.work_date, door.visited_at, portalTimeZone())}
+          </small>
         </span>
       )),
       column('outcome', (door) => <Badge tone="danger">{t(`history.outcomes.${door.outcome}`)}</Badge>),
@@ -79,7 +78,7 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
       column('comment', (door) => door.comment),
       column('is_waiting', (door) => t(door.is_waiting ? 'common.actions.yes' : 'common.actions.no')),
     ];
-  }, [t, locale, onUnit]);
+  }, [t, onUnit]);
 }
 
 const shapes = {

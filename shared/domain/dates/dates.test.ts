@@ -11,6 +11,7 @@ import {
   logBounds,
   momentOf,
   monthsBack,
+  showBesideDay,
   showDate,
   showDateTime,
   showDay,
@@ -131,6 +132,13 @@ describe('formats', () => {
     expect(showDate(instant, toronto)).toBe('07-04-2026');
     expect(showDateTime(instant, toronto)).toBe('07-04-2026 09:05');
     expect(showIsoDate(new Date(instant), toronto)).toBe('2026-07-04');
+  });
+
+  test('beside a day a moment of it is its time, and one of another day in the zone the whole moment', () => {
+    const late = '2026-07-05T03:58:00Z';
+    expect(showBesideDay('2026-07-04', late, toronto)).toBe('23:58');
+    expect(showBesideDay('2026-07-05', late, toronto)).toBe('(07-04-2026 23:58)');
+    expect(showBesideDay('2026-07-04', null, toronto)).toBe('');
   });
 
   test('midnight is 00:00, never 24:00', () => {

@@ -23,6 +23,16 @@ export function showDateTime(instant: Instant, timeZone: string): string {
   return at ? `${showDay(today(at, timeZone))} ${timeOf(at, timeZone)}` : '';
 }
 
+/**
+ * What an instant adds to a day that it is shown with: its time if it is on that day, else the whole of it in brackets;
+ * '' when there is none.
+ */
+export function showBesideDay(day: Day | null | undefined, instant: Instant, timeZone: string): string {
+  const at = dateOf(instant);
+  if (!at) return '';
+  return today(at, timeZone) === day ? timeOf(at, timeZone) : `(${showDateTime(at, timeZone)})`;
+}
+
 /** The day of an instant as the notes list shows it: '2026-07-04' (YYYY-MM-DD, 3 §2.18); '' when none. */
 export function showIsoDate(instant: Instant, timeZone: string): string {
   const at = dateOf(instant);

@@ -1,6 +1,8 @@
 import { noticeCalls } from '../../api/notices';
 import type { OrderDetail } from '../../api/order-detail';
 import { portalAddress } from '../../api/portal-client';
+import { today } from '../../domain/dates';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
@@ -10,12 +12,14 @@ type OrderPdfsProps = {
   unitNumber?: string;
 };
 
-/** What the tenants are handed: notices of entry once their units are scheduled, and how to prepare (README no. 12). */
+/** What the tenants are handed: notices of entry for visits to come, and how to prepare (README no. 12). */
 export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   const t = useText();
   const params = { id: order.id };
+  const day = today(new Date(), usePortalZone());
   const isAnnounced = order.units.some(
-    ({ order_status, time_window }) => order_status === 'scheduled' && time_window !== null,
+    ({ order_status, schedule_date, time_window }) =>
+      order_status === 'scheduled' && time_window !== null && schedule_date !== null && schedule_date >= day,
   );
   if (order.order_status === 'draft' || order.units.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { HistoryEntry } from '../../api/history-records';
-import { showDateTime, showDay } from '../../domain/dates';
+import { showBesideDay, showDay } from '../../domain/dates';
 import type { NamedPlace } from '../../texts';
 import { OrderStatusBadge } from '../orders';
 import { PhotoStrip } from '../photos';
@@ -47,12 +47,8 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
   );
 }
 
-/** The day of a visit; with its time where that is told and lies on the day. */
-export function timeOfVisit(
+/** The day of a visit, with its time where that is told. */
+export const timeOfVisit = (
   { work_date, visited_at }: Pick<HistoryEntry, 'work_date' | 'visited_at'>,
   zone: string,
-) {
-  const day = showDay(work_date);
-  const moment = showDateTime(visited_at, zone);
-  return moment.startsWith(day) ? moment : day;
-}
+): string => `${showDay(work_date)} ${showBesideDay(work_date, visited_at, zone)}`.trim();

@@ -149,6 +149,12 @@ test('a visit tells its time, its technician, and that the treatment was not don
   expect(screen.getByText(/^07-04-2026 \d\d:00$/)).toBeVisible();
 });
 
+test('a visit whose time is of another day than it was recorded for tells the whole moment', async () => {
+  const late = visit({ visited_at: '2026-07-03T15:00:00.000Z' });
+  open({ unitHistory: history({ completedOrders: [late] }) });
+  expect(await screen.findByText(/^07-04-2026 \(07-03-2026 \d\d:00\)$/)).toBeVisible();
+});
+
 test('a visit at a closed door shows that entry was refused', async () => {
   const refused = visit({
     outcome: 'refused',

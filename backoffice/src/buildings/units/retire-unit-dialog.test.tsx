@@ -16,14 +16,18 @@ function open(told: object = {}) {
     <CoreAdminContext>
       <RetireUnitDialog buildingId={buildingId} unit={unit} onClose={vi.fn()} />
     </CoreAdminContext>,
-    { unitRetirement: () => ({ unit: '102', open: 0, drafts: 0, visits: 3, ...told }), retireUnit },
+    {
+      unitRetirement: () => ({ unit: '102', open: 0, drafts: 0, requests: 0, visits: 3, ...told }),
+      retireUnit,
+    },
   );
   return { user, retireUnit };
 }
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Retire' });
 
 test('says what changes, retires, and undoes it', async () => {
-  const { user, retireUnit } = open();
+  const { user, retireUnit } = open({ requests: 1 });
+  await screen.findByText('1 follow-up request of a technician names it, and cannot be accepted.');
   await screen.findByText('Its 3 visits stay in the building’s history.');
   await user.click(confirm());
   await screen.findByText('Unit 102 is retired.');

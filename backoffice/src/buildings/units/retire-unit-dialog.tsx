@@ -60,7 +60,7 @@ export function RetireUnitDialog({ buildingId, unit: { uuid, unit }, onClose }: 
   );
 }
 
-function RetirementFacts({ retirement: { visits, drafts } }: { retirement: UnitRetirement }) {
+function RetirementFacts({ retirement: { visits, drafts, requests } }: { retirement: UnitRetirement }) {
   const t = useText();
   return (
     <div role="status" className={styles.facts}>
@@ -68,6 +68,7 @@ function RetirementFacts({ retirement: { visits, drafts } }: { retirement: UnitR
         <li>{t('buildings.retireUnit.lists')}</li>
         {visits > 0 && <li>{t('buildings.retireUnit.visits', { smart_count: visits })}</li>}
         {drafts > 0 && <li>{t('buildings.retireUnit.drafts', { smart_count: drafts })}</li>}
+        {requests > 0 && <li>{t('buildings.retireUnit.requests', { smart_count: requests })}</li>}
         <li>{t('buildings.retireUnit.back')}</li>
       </ul>
     </div>

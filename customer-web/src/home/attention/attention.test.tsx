@@ -151,10 +151,9 @@ test('the valid notices are listed by order with their PDF, and how many more th
   await user.click(await screen.findByRole('button', { name: /Notices/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Notices of entry' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent('07-20-2026, order #4711');
-  expect(within(dialog).getByRole('link', { name: /PDF/ })).toHaveAttribute(
-    'href',
-    `/api/portal/service-orders/notices/${orderId}`,
-  );
+  expect(
+    within(dialog).getByRole('link', { name: 'Notices of order #4711 for 07-20-2026 as a PDF' }),
+  ).toHaveAttribute('href', `/api/portal/service-orders/notices/${orderId}?day=2026-07-20`);
   expect(dialog).toHaveTextContent('1 more notice belongs to later orders.');
 });
 

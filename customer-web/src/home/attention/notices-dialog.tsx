@@ -37,8 +37,11 @@ export function NoticesDialog({ buildingId, notices, onClose }: NoticesDialogPro
             </Link>
             <a
               download
-              href={portalAddress(noticeCalls.notices, { params: { id: order_id }, query: {} })}
-              aria-label={t('attention.notices.pdfOf', { number: order_number })}
+              href={portalAddress(noticeCalls.notices, {
+                params: { id: order_id },
+                query: { day: entry_day },
+              })}
+              aria-label={t('attention.notices.pdfOf', { number: order_number, day: showDay(entry_day) })}
             >
               {t('attention.notices.pdf')}
             </a>

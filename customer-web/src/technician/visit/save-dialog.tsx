@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
 import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
-import { countToSave, unitsToSave } from './to-save';
+import { countToSave, dayToSave, unitsToSave } from './to-save';
 import { withPests } from './units-of-results';
 import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
@@ -24,9 +24,9 @@ type SaveDialogProps = {
 /** Asks before results are saved, with units and day; then shows the outcome. */
 export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogProps) {
   const t = useText();
-  const [workDate, setWorkDate] = useState(() => portalDay());
   const { stops, ready } = walk;
   const [asked] = useState(ready);
+  const [workDate, setWorkDate] = useState(() => dayToSave(store.visit, asked));
   const [isSent, setSent] = useState(false);
   const send = async (ids: readonly string[]) => {
     await saving.save(ids, workDate);

@@ -1,5 +1,7 @@
 import type { Visit } from '@clearunit/shared/api/visits';
+import type { Day } from '@clearunit/shared/domain/dates';
 import type { KeptVisit } from '../../field-work/visit';
+import { portalDay } from '../../session/portal-days';
 import { resultsOf } from './recording';
 import { type UnitResults, unitsOfResults } from './units-of-results';
 
@@ -14,4 +16,13 @@ export function unitsToSave(visit: Visit, kept: KeptVisit, lines: readonly strin
     ...visit.units.map(({ pest_id, pest_name }) => [pest_id, pest_name] as const),
   ]);
   return unitsOfResults(resultsOf(kept, lines), (line) => kept.entries[line]!.unit_number, names);
+}
+
+/** The portal's day on which the latest of these lines was entered; today where none has a time. */
+export function dayToSave(kept: KeptVisit, lines: readonly string[]): Day {
+  const latest = resultsOf(kept, lines)
+    .flatMap(({ visited_at }) => visited_at ?? [])
+    .sort()
+    .at(-1);
+  return portalDay(latest === undefined ? undefined : new Date(latest));
 }

@@ -10,6 +10,7 @@ import { pauseAfter } from '../../field-work/failures';
 import { clearPhone } from '../../field-work/testing/phone';
 import { UnsentProvider } from '../../field-work/unsent-provider';
 import { longestWait } from '../../field-work/with-timeout';
+import { portalDay } from '../../session/portal-days';
 import { bait, bedBugs, mice, spray, traps, visitOf, visitUnit } from '../testing/visit';
 import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
@@ -93,6 +94,17 @@ test('only the units that are recorded are sent; the rest of the visit stays to 
     ['Moderate activity', 'inspected'],
     [null, 'refused'],
   ]);
+});
+
+test('what is saved on the day after is sent for the day of the entries', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: new Date('2026-07-20T21:00:00Z'), toFake: ['Date'] });
+  const { sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('High activity');
+  vi.setSystemTime(new Date('2026-07-21T21:00:00Z'));
+  await saveAll('Save 1 result');
+  await screen.findByText('1 result is recorded.');
+  expect(sent[0]?.work_date).toBe(portalDay(new Date('2026-07-20T21:00:00Z')));
 });
 
 test('a portal that cannot be reached loses nothing, and sending again uses the same key and results', async () => {

@@ -200,6 +200,25 @@ describe('another visit', () => {
     expect(await recommended()).toEqual([{ unit_number: '102' }]);
   });
 
+  test('leaves out a unit whose recommended follow-up the contact has saved, and the follow-up as it is', async () => {
+    await tried('101', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
+    await tried('102', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
+    const ids = (await list()).map((door) => door.id);
+    const [recommended] = await story.query<{ id: string; version: number }>(
+      `select o.id, o.version from orders o join order_lines l on l.order_id = o.id
+       where o.origin = 'recommended' and l.unit_number = '101'`,
+    );
+    const { id, version } = recommended!;
+    const filledIn = { isDraft: 1, serviceOrderID: id, version, po_mo_wo: 'PO 7' } as const;
+    await story.submit([story.card('101')], filledIn);
+    expect(await units()).toEqual(['102']);
+    expect((await draft(ids).call()).data).toMatchObject({ units: 1, left_out: 1 });
+    expect(
+      await story.query('select purchase_order_number, version from orders where id = $1', [id]),
+    ).toEqual([{ purchase_order_number: 'PO 7', version: version + 1 }]);
+    expect(await draft(ids).refused()).toMatchObject({ reason: 'closed-doors.nothing-to-revisit' });
+  });
+
   test('is drafted once for a unit by two schedulers at the same moment', async () => {
     await tried('101', 'refused');
     const ids = (await list()).map((door) => door.id);

@@ -23,8 +23,8 @@ type Drafted = DraftedRevisits['drafts'][number];
 
 /**
  * Drafts another visit of units that could not be entered (4 §3): one order for each building, mailed to its contacts.
- * A recommended follow-up for the same unit and pest becomes part of it. Units that need no other visit are left out.
- * All or nothing, and once for each key.
+ * A follow-up that is only recommended for the same unit and pest becomes part of it. Units that need no other visit are
+ * left out. All or nothing, and once for each key.
  *
  * @throws AppError 'records.not-found' for an id that is no closed door, 'access.refused' for another scheduler's
  * building, 'closed-doors.too-many', 'closed-doors.nothing-to-revisit' (409) when none of the units needs another visit

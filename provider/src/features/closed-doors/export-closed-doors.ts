@@ -1,4 +1,5 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
+import { showBesideDay } from '@clearunit/shared/domain/dates';
 import { visitedNumber } from '@clearunit/shared/texts';
 import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
@@ -11,10 +12,8 @@ export async function exportClosedDoors(
   filter: ClosedDoorFilter,
   { pool, actor, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
-  const { t, locale } = texts;
+  const { t } = texts;
   const { sql, values } = await closedDoorsToExport(pool, actor, filter);
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-  const time = (moment: string | null) => moment && clock.format(new Date(moment));
   const column = (
     name: keyof typeof widths,
     value: ExportColumn<ClosedDoorVisit>['value'],
@@ -27,7 +26,7 @@ export async function exportClosedDoors(
     name: `${t('closedDoors.title')}.xlsx`,
     columns: [
       { ...column('work_date', (door) => door.work_date), format: 'date' },
-      column('visited_at', (door) => time(door.visited_at)),
+      column('visited_at', (door) => showBesideDay(door.work_date, door.visited_at, timeZone) || null),
       column('outcome', (door) => t(`history.outcomes.${door.outcome}`)),
       column('building_name', (door) => door.building_name),
       column('location_id', (door) => door.location_id),
@@ -49,7 +48,7 @@ export async function exportClosedDoors(
 /** In characters. */
 const widths = {
   work_date: 12,
-  visited_at: 10,
+  visited_at: 18,
   outcome: 16,
   building_name: 28,
   location_id: 12,

@@ -6,15 +6,16 @@ import { isBeyondCap, type PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { findWhole, type PageIds } from '../../db/find-whole';
-import { isLineOfCommonArea } from '../../db/kinds';
+import { isLineOfCommonArea, isRetiredUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
+import { isOnlyRecommended } from '../../db/recommended';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
 import { presentNumber, sameNumber } from '../../db/same-place';
 import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
-import { isOpen, isUndone } from '../../db/statuses';
+import { isUndone } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
@@ -39,12 +40,17 @@ const isLast = (samePlace: (other: string) => string): string => `not exists (se
         and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${samePest('l')} and ${samePlace('l')} and not l.second_visit and ${isUndone('l')}
-        and (${isOpen('l')} or o.origin <> 'recommended') offset 0)`;
+        and not (${isOnlyRecommended('o')}) offset 0)`;
 
-/** Whether the unit still waits for a visit, by `isSamePlace` in two cases: each has an index of its own. */
+/**
+ * Whether the unit still waits for a visit, by `isSamePlace` in two cases: each has an index of its own. One that is
+ * retired does not, nothing is ordered for it.
+ */
 export const isWaiting = `case when r.unit_id is null
     then ${isLast((other) => `${other}.unit_id is null and ${sameNumber(other, 'r')}`)}
-    else ${isLast((other) => `${other}.unit_id = r.unit_id`)} end`;
+    else ${isLast((other) => `${other}.unit_id = r.unit_id`)}
+      and not exists (select 1 from units u
+        where u.building_id = r.building_id and u.id = r.unit_id and ${isRetiredUnit('u')} offset 0) end`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number, ${presentNumber('r')} as present_number,
   (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,

@@ -1,3 +1,4 @@
+import { isOnlyRecommended } from '../../db/recommended';
 import type { Runner } from '../../db/runner';
 import { presentNumber } from '../../db/same-place';
 import { isWaiting } from './queries';
@@ -38,7 +39,7 @@ export async function lockDoors(run: Runner, buildingId: string, ids: readonly s
   );
 }
 
-/** Lines of recommended follow-ups of these units and pests, with their orders locked. */
+/** Lines of follow-ups of these units and pests that are only recommended, with their orders locked. */
 export async function recommendedLines(
   run: Runner,
   buildingId: string,
@@ -47,7 +48,7 @@ export async function recommendedLines(
   const { rows } = await run.query<{ orderId: string; lineId: string }>(
     `select o.id as "orderId", l.id as "lineId"
      from orders o join order_lines l on l.building_id = o.building_id and l.order_id = o.id
-     where o.building_id = $1 and o.status = 'draft' and o.origin = 'recommended'
+     where o.building_id = $1 and ${isOnlyRecommended('o')}
        and (lower(l.unit_number), l.pest_id) in (select lower(u), p from unnest($2::text[], $3::uuid[]) x(u, p))
      order by o.id, l.id for update of o`,
     [buildingId, doors.map((door) => door.unitNumber), doors.map((door) => door.pestId)],

@@ -19,7 +19,8 @@ import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines 
  * Accepts a technician's request, which becomes an order in progress at today's prices, or rejects it (3 §4.4, README
  * no. 9). Of two admins at once the first decides.
  * @returns the id of the order that was made; null after a rejection
- * @throws AppError 'follow-ups.already-decided' or 'records.not-found'
+ * @throws AppError 'follow-ups.already-decided', 'records.not-found', or 'units.retired' (409) where one that was retired
+ * since would be ordered for
  */
 export function decideFollowUpRequest(
   id: string,
@@ -63,6 +64,8 @@ async function orderOf(
   context: ActorContext,
 ) {
   const asked = await requestedLines(client, request);
+  const retired = asked.find(({ isRetired }) => isRetired);
+  if (retired) throw new AppError('units.retired', { params: { unit: retired.unit_number } });
   const priceOf = await priceList(client, building.id, asked);
   const lines = asked.map((line) => ({ ...line, price: priceOf(line), isSecondVisit: false }));
   const order = {

@@ -1,5 +1,6 @@
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import type { RequestType, VisitPreference } from '@clearunit/shared/domain/orders';
+import { isRetiredUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
 export interface LockedRequest extends VisitPreference {
@@ -28,6 +29,7 @@ export async function lockFollowUpRequest(run: Runner, id: string): Promise<Lock
 export interface RequestedLine {
   key: string;
   unitId: string | null;
+  isRetired: boolean;
   unit_number: string;
   pest_id: string;
   pest: string;
@@ -43,10 +45,12 @@ export async function requestedLines(
   { buildingId, id }: Pick<LockedRequest, 'buildingId' | 'id'>,
 ): Promise<RequestedLine[]> {
   const { rows } = await run.query<RequestedLine>(
-    `select l.id as key, l.unit_id as "unitId", l.unit_number, l.pest_id, p.name as pest, l.treatment_id,
+    `select l.id as key, l.unit_id as "unitId",
+       coalesce(${isRetiredUnit('u')}, false) as "isRetired", l.unit_number, l.pest_id, p.name as pest, l.treatment_id,
        m.name as treatment, l.request_type as followup, l.priority, l.note as order_description
      from follow_up_request_lines l
      join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+     left join units u on u.building_id = l.building_id and u.id = l.unit_id
      where l.building_id = $1 and l.request_id = $2 order by l.priority, l.id`,
     [buildingId, id],
   );

@@ -1,10 +1,11 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, type WrittenTexts, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import { reasonOf, sayReplaced } from '../../pdf/notice';
 import type { ReachedBuilding } from '../access/queries';
 import type { Attachment } from '../mail/attachment';
-import { type StoredNotice, validNotices } from './pdf-queries';
+import { comingNotices, type StoredNotice } from './pdf-queries';
 import { languages } from './write-notices';
 
 /**
@@ -18,9 +19,9 @@ export async function noticesInMail(
   run: Runner,
   building: ReachedBuilding,
   order: { id: string; order_number: number },
-  texts: WrittenTexts,
+  { texts, today }: { texts: WrittenTexts; today: Day },
 ): Promise<{ lines: string[]; attachments: Attachment[] }> {
-  const notices = await validNotices(run, building.id, order.id, { isToCome: true });
+  const notices = await comingNotices(run, building.id, order.id, { today });
   if (notices.length === 0) return { lines: [], attachments: [] };
   const { noticeOfEntry, noeDoc, frenchNoe, frenchPrepSheet } = building;
   const hasSheets = noeDoc || frenchPrepSheet;

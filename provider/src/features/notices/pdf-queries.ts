@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import type { Whereabouts } from '@clearunit/shared/domain/notices';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { WrittenNotice } from '../../pdf/notice';
@@ -40,18 +41,19 @@ export async function senderOf(
 /** A stored notice; its day of issue follows from `issuedAt` in the portal's time zone. */
 export type StoredNotice = Omit<WrittenNotice, 'given'> & { issuedAt: string };
 
-/** Limits notices to one unit, or to future visits. */
+/** Which of an order's notices; of one unit, or for one day, only if it is named. */
 export interface NoticeQuery {
-  unit?: string | null;
-  isToCome?: boolean;
+  today: Day;
+  unit?: string | undefined;
+  day?: Day | undefined;
 }
 
-/** The valid notices of an order in the order of its lines, each with those it replaces. */
-export async function validNotices(
+/** The valid notices for visits to come of an order, in the order of its lines, each with those it replaces. */
+export async function comingNotices(
   run: Runner,
   buildingId: string,
   orderId: string,
-  { unit = null, isToCome = false }: NoticeQuery = {},
+  { today, unit, day }: NoticeQuery,
 ): Promise<StoredNotice[]> {
   const { rows } = await run.query<StoredNotice>(
     `select n.notice_number as number, n.unit_number as unit, p.name as pest, m.name as treatment, n.entry_day as day,
@@ -61,11 +63,11 @@ export async function validNotices(
      from notices n
      join pests p on p.id = n.pest_id
      join treatments m on m.id = n.treatment_id
-     left join order_lines l on l.building_id = n.building_id and l.id = n.order_line_id
-     where n.building_id = $1 and n.order_id = $2 and n.voided_at is null
-       and ($3::text is null or lower(n.unit_number) = lower($3)) and (not $4 or l.status = 'scheduled')
+     join order_lines l on l.building_id = n.building_id and l.id = n.order_line_id and l.status = 'scheduled'
+     where n.building_id = $1 and n.order_id = $2 and n.voided_at is null and n.entry_day >= $3
+       and ($4::text is null or lower(n.unit_number) = lower($4)) and ($5::date is null or n.entry_day = $5)
      order by l.priority, l.id`,
-    [buildingId, orderId, unit, isToCome],
+    [buildingId, orderId, today, unit ?? null, day ?? null],
   );
   return rows;
 }

@@ -1,25 +1,31 @@
+import { showDay, today } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { pdfType } from '../../pdf/begin-report';
 import { reachOrder } from '../access/reach-building';
-import { senderOf, treatmentsOf, validNotices } from './pdf-queries';
+import { comingNotices, type NoticeQuery, senderOf, treatmentsOf } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 /**
- * The valid notices of entry of an order, or of one of its units, as a PDF.
- * @throws AppError 'records.not-found', 'access.refused', 'notices.none' (409) while no unit is scheduled
+ * The valid notices of entry for visits to come of an order, or of one of its units or days, as a PDF.
+ * @throws AppError 'records.not-found', 'access.refused', 'notices.none' (409) where there is no such notice
  */
 export async function noticesOfOrder(
   orderId: string,
-  unit: string | null,
+  { unit, day }: Pick<NoticeQuery, 'unit' | 'day'>,
   context: ActorContext,
 ): Promise<FileAnswer> {
   const { buildingId, sender } = await reachSender(orderId, context);
-  const notices = await validNotices(context.pool, buildingId, orderId, { unit });
+  const notices = await comingNotices(context.pool, buildingId, orderId, {
+    today: today(context.now, context.timeZone),
+    unit,
+    day,
+  });
   if (notices.length === 0) throw new AppError('notices.none', { params: { number: sender.order } });
   const bytes = [await writeNotices(notices, sender, context)];
-  return new FileAnswer({ name: fileName('notices.file', sender.order, context), type: pdfType, bytes });
+  const order = day === undefined ? sender.order : `${sender.order} ${showDay(day)}`;
+  return new FileAnswer({ name: fileName('notices.file', order, context), type: pdfType, bytes });
 }
 
 /**
@@ -43,6 +49,6 @@ async function reachSender(orderId: string, context: ActorContext) {
 
 const fileName = (
   name: 'notices.file' | 'preparation.file',
-  order: number,
+  order: number | string,
   { texts }: Pick<ActorContext, 'texts'>,
 ) => `${texts.t(name, { order })}.pdf`;

@@ -1,7 +1,7 @@
 import { serviceCatalogue } from '@clearunit/shared/domain/pests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
-import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+import { acknowledged, anotherBuilding, type Story, startStory } from '../orders/testing/story';
 import type { Sender, StoredNotice } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-const wish = (query: { unit_number?: string } = {}) => ({ params: { id: order.id }, query });
+const wish = (query: { unit_number?: string; day?: string } = {}) => ({ params: { id: order.id }, query });
 const sheets = () => ({ params: { id: order.id } });
 const pagesFrom = async ({ bytes }: { bytes: Uint8Array }) => pagesOf(bytes);
 
@@ -21,7 +21,7 @@ describe('the notices of entry of an order', () => {
   test('are none while nothing is scheduled, and it says so', async () => {
     expect(await story.refused('notices', wish(), story.scheduler)).toMatchObject({
       code: 409,
-      failed: `Order #${order.order_number} has no notices of entry: none of its units is scheduled.`,
+      failed: `Order #${order.order_number} has no such notices of entry: none is valid for today or a later day.`,
     });
   });
 
@@ -80,6 +80,37 @@ describe('the notices of entry of an order', () => {
     expect(pages.join()).not.toMatch(/Residential Tenancies|location à usage/);
     await story.query('update customers set french_noe = false');
     await story.query(`update buildings set province = 'ON' where id = $1`, [story.building.id]);
+  });
+
+  test('are those of visits to come only, and of one day where it is asked for', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102'), story.card('103')]);
+    const lines = await story.linesOf(id);
+    for (const [at, work_date] of ['2026-07-15', '2026-07-15', '2026-07-16'].entries()) {
+      const units = [{ order_unit_id: lines[at]!.order_unit_id, time_range: 'time_window_1' as const }];
+      const body = { order_id: id, order_status: 'scheduled' as const, work_date, acknowledged, units };
+      await story.call('updateStatus', { body }, story.scheduler);
+    }
+    const asked = (query: { day?: string } = {}) => ({ params: { id }, query });
+    const told = async (query?: { day?: string }, who = story.contact) => {
+      const file = await story.download('notices', asked(query), who);
+      const units = (await pagesFrom(file)).map((page) => /tenants of unit (\d+)/.exec(page)?.[1]);
+      return { name: file.disposition, units };
+    };
+    expect(await told()).toMatchObject({ units: ['101', '102', '103'] });
+    expect(await told({ day: '2026-07-16' })).toEqual({
+      name: expect.stringContaining(' 07-16-2026.pdf'),
+      units: ['103'],
+    });
+    await story.recordVisit([story.found(lines[0]!)], { work_date: '2026-07-15' });
+    expect(await told({ day: '2026-07-15' })).toMatchObject({ units: ['102'] });
+    const none = { code: 409, reason: 'notices.none' };
+    story.setNow('2026-07-16T04:30:00Z');
+    const nextDay = await story.signIn(story.schedulerUser);
+    expect(await told({}, nextDay)).toMatchObject({ units: ['103'] });
+    expect(await story.refused('notices', asked({ day: '2026-07-15' }), nextDay)).toMatchObject(none);
+    story.setNow('2026-07-15T14:00:00Z');
+    await story.recordVisit([story.found(lines[1]!), story.found(lines[2]!)], { work_date: '2026-07-15' });
+    expect(await story.refused('notices', asked(), story.contact)).toMatchObject(none);
   });
 
   test('are for those who may read the order', async () => {

@@ -1,5 +1,6 @@
+import { today } from '@clearunit/shared/domain/dates';
 import type { Context } from '../../http/handler';
-import { senderOf, treatmentsOf, validNotices } from './pdf-queries';
+import { comingNotices, senderOf, treatmentsOf } from './pdf-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 type PdfContext = Pick<Context, 'pool' | 'now' | 'timeZone'>;
@@ -14,7 +15,9 @@ export async function promisedNotices(
   context: PdfContext,
 ): Promise<Buffer | null> {
   const sender = await senderOf(context.pool, buildingId, orderId);
-  const notices = await validNotices(context.pool, buildingId, orderId, { isToCome: true });
+  const notices = await comingNotices(context.pool, buildingId, orderId, {
+    today: today(context.now, context.timeZone),
+  });
   return sender && notices.length > 0 ? writeNotices(notices, sender, context) : null;
 }
 

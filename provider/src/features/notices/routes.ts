@@ -3,6 +3,6 @@ import { noticesOfOrder, sheetsOfOrder } from './pdfs-of-order';
 
 export const noticeHandlers = {
   notices: async ({ params, query }, context) =>
-    noticesOfOrder(params.id, query.unit_number ?? null, context),
+    noticesOfOrder(params.id, { unit: query.unit_number, day: query.day }, context),
   preparationSheets: async ({ params }, context) => sheetsOfOrder(params.id, context),
 } satisfies Handlers<'notices' | 'preparationSheets'>;

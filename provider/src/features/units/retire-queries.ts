@@ -13,9 +13,12 @@ export async function findUnitRetirement(
   const { rows } = await run.query<UnitRetirement>(
     `select u.unit, count(l.id) filter (where ${isOpen('l')})::int as open,
        count(l.id) filter (where l.status = 'draft')::int as drafts,
-       count(l.id) filter (where ${isDone('l')})::int as visits
+       count(l.id) filter (where ${isDone('l')})::int as visits,
+       (select count(*)::int from follow_up_requests r where r.building_id = u.building_id and r.status = 'pending'
+         and exists (select from follow_up_request_lines q
+           where q.building_id = r.building_id and q.request_id = r.id and q.unit_id = u.id)) as requests
      from units u left join order_lines l on l.building_id = u.building_id and l.unit_id = u.id
-     where u.building_id = $1 and u.id = $2 and ${isUnit('u')} group by u.unit`,
+     where u.building_id = $1 and u.id = $2 and ${isUnit('u')} group by u.building_id, u.id, u.unit`,
     [buildingId, unitId],
   );
   return rows[0];

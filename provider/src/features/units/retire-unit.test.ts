@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Credentials } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
@@ -64,7 +65,7 @@ const sums = async () => {
 test('a retired unit with a history is in no picture, count or sum, and comes back with it', async () => {
   await visited('102');
   expect([await sums(), await cells()]).toEqual([{ heavy: 1, units: 3 }, ['201', '101', '102']]);
-  expect(await told('102')).toEqual({ unit: '102', open: 0, drafts: 0, visits: 1 });
+  expect(await told('102')).toEqual({ unit: '102', open: 0, drafts: 0, requests: 0, visits: 1 });
   expect((await retire('102')).answer?.message).toBe('Unit 102 is retired.');
   expect([await sums(), await cells()]).toEqual([{ heavy: 0, units: 2 }, ['201', '101']]);
   const { units, retired_units } = await record();
@@ -113,6 +114,39 @@ test('nothing is requested for a retired unit by anybody, and its number is not 
     code: 409,
     failed: 'Unit 102 is retired: bring it back instead.',
   });
+});
+
+test('a technician’s request for it is told, and accepted only once the unit is back', async () => {
+  const { id: request } = await story.submit([], { followup_units: [story.card('102')] }, story.technician);
+  expect(await told('102')).toMatchObject({ requests: 1 });
+  expect(await told('101')).toMatchObject({ requests: 0 });
+  await retire('102');
+  const accepting = { params: { id: request }, body: { is_accepted: 1 as const } };
+  expect(await story.refused('decideFollowUpRequest', accepting, admin)).toMatchObject({
+    code: 409,
+    failed: 'Unit 102 is retired.',
+  });
+  expect(await story.query('select 1 from orders')).toEqual([]);
+  await retire('102', { is_retired: false });
+  expect((await story.call('decideFollowUpRequest', accepting, admin)).data.order_id).not.toBeNull();
+});
+
+test('a closed door of it waits for no visit, nor is one drafted, until the unit is back', async () => {
+  const order = await story.submit([story.card('102')]);
+  await story.schedule(order.id);
+  const [line] = await story.linesOf(order.id);
+  await story.recordVisit([
+    story.found(line!, { outcome: 'refused', activity_level: null, treatment_done: false }),
+  ]);
+  const doors = async () => (await story.call('closedDoors', { query: {} }, story.scheduler)).data;
+  const revisit = { body: { ids: (await doors()).map((door) => door.id), idempotency_key: randomUUID() } };
+  await retire('102');
+  expect(await doors()).toEqual([]);
+  expect(await story.refused('draftRevisits', revisit, story.scheduler)).toMatchObject({
+    reason: 'closed-doors.nothing-to-revisit',
+  });
+  await retire('102', { is_retired: false });
+  expect(await doors()).toHaveLength(1);
 });
 
 test('a unit that is retired already, or in use, is refused what it is', async () => {

@@ -1,6 +1,7 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { RequestType } from '@clearunit/shared/domain/orders';
 import type { ActivityLevel } from '@clearunit/shared/domain/results';
+import { isOnlyRecommended } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 import { isSamePlace, presentNumber } from '../../../db/same-place';
 import { isUndone } from '../../../db/statuses';
@@ -41,10 +42,7 @@ export interface WaitingLine {
   pestId: string;
 }
 
-/**
- * Locks the recommended lines for units and pests from visits of earlier days whose orders nobody has changed: one that
- * a customer saved or sent belongs to the customer.
- */
+/** Locks the recommended lines for units and pests from visits of earlier days whose orders nobody has changed. */
 export async function lockWaitingFollowUps(
   run: Runner,
   buildingId: string,
@@ -55,8 +53,7 @@ export async function lockWaitingFollowUps(
     `select l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", o.schedule_date as due,
        l.unit_number as "unitNumber", l.pest_id as "pestId"
      from order_lines l
-     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended'
-       and o.status = 'draft' and o.idempotency_key is null
+     join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOnlyRecommended('o')}
      left join results r on r.building_id = o.building_id and r.id = o.recommended_from
      where l.building_id = $1 and l.status = 'draft'
        and coalesce(r.work_date, (o.order_date_time at time zone $4)::date) < $3

@@ -49,7 +49,8 @@ export async function writeConfirmation(
   if (!order) return '';
   const texts = mailTexts(building);
   const { t } = texts;
-  const bill = await readBill(run, building.id, orderId, today(context.now, context.timeZone));
+  const day = today(context.now, context.timeZone);
+  const bill = await readBill(run, building.id, orderId, day);
   const units = withCharges(await orderUnits(run, building.id, orderId), bill);
   const ids = units.map((unit) => unit.order_unit_id);
   const announced = await announcedFor(run, building.id, ids);
@@ -77,7 +78,7 @@ export async function writeConfirmation(
     await noteCalendarPlaces(run, building.id, orderId, places);
     const planned = { id: order.id, orderNumber: order.order_number, version: order.version };
     attachments.push(visitCalendar(planned, visits, places, { building, texts, context, announced }));
-    const notices = await noticesInMail(run, building, order, texts);
+    const notices = await noticesInMail(run, building, order, { texts, today: day });
     handed.push(...notices.lines);
     attachments.push(...notices.attachments);
   }

@@ -1,6 +1,7 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { FollowUpType, RequestType } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
+import { isOnlyRecommended } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 import { isSamePlace } from '../../../db/same-place';
 
@@ -32,10 +33,7 @@ const sameService = (alias: string) =>
   `${isSamePlace(alias, 'x')} and ${alias}.pest_id = x."pestId"
      and ${alias}.treatment_id = x."treatmentId"`;
 
-/**
- * Locks the recommended lines of results whose orders nobody has changed: one that a customer saved or sent belongs to
- * the customer.
- */
+/** Locks the recommended lines of results whose orders nobody has changed. */
 export async function lockUntouchedFollowUps(
   run: Runner,
   buildingId: string,
@@ -46,8 +44,8 @@ export async function lockUntouchedFollowUps(
      from ${asked}
      join order_lines l on l.building_id = $1 and ${sameService('l')} and l.request_type = x."followUp"
        and l.status = 'draft'
-     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended'
-       and o.status = 'draft' and o.schedule_date = x.due and o.idempotency_key is null
+     join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOnlyRecommended('o')}
+       and o.schedule_date = x.due
      order by o.id, l.priority, l.id for update of o`,
     [buildingId, JSON.stringify(followUps)],
   );
