@@ -1,6 +1,6 @@
 import { highestAmount } from '@clearunit/shared/domain/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing';
+import { sheetRows, startProvider, type TestProvider } from '../../testing';
 
 let provider: TestProvider;
 let admin: { token: string; entityid: string };
@@ -173,6 +173,22 @@ describe('a sync', () => {
     const nowhere = { params: { id: '00000000-0000-4000-8000-000000000000' } };
     expect(await provider.refused('resyncBranch', nowhere, admin)).toMatchObject({ code: 404 });
   });
+});
+
+test('a branch and its prices are found by words of its name and code, in any order and without accents', async () => {
+  const [branch] = await query(
+    `insert into branches (id, code, name, updated_at) values (gen_random_uuid(), 'MTL', 'Montréal – L’Île', now()) returning id`,
+  );
+  await query('insert into branch_prices (branch_id, service_code, price_cents) values ($1, $2, 100)', [
+    branch.id,
+    code,
+  ]);
+  for (const q of ['Montreal', "l'ile montréal", 'mtl ILE']) {
+    expect(await list(q), q).toMatchObject([{ branch_code: 'MTL' }]);
+    const file = await provider.download('exportPrices', { query: { q } }, admin);
+    expect(await sheetRows(file), q).toHaveLength(2);
+  }
+  for (const q of ['montreal main', '–']) expect(await list(q), q).toEqual([]);
 });
 
 test('the prices are exported, a row each', async () => {
