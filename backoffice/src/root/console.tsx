@@ -7,7 +7,7 @@ import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
 import { WithTexts } from '../page';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
@@ -17,6 +17,7 @@ import { PageFailure } from './page-failure';
 import { consolePages } from './pages';
 import { Shell } from './shell';
 import { createConsoleTheme } from './theme';
+import { Toasts } from './toasts';
 
 /** The admin's and the scheduler's console. Which of its pages a reader may open, the shell asks the routes table. */
 export function Console({ texts, connection }: { texts: Texts; connection: Connection }) {
@@ -59,7 +60,7 @@ function Pages({ title, connection }: { title: string; connection: Connection })
             ))}
           </CoreAdminUI>
           <WatchSessionEnd sessionEnd={sessionEnd} question={signInAgain} />
-          <Notification />
+          <Toasts />
           <AskBeforeLeaving />
           <FocusOfPages />
         </PortalProvider>

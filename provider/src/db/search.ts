@@ -20,6 +20,12 @@ export const patternsOf = (forms: readonly SearchedForm[]): SearchedWord => form
 const patternOf = ({ text, at }: SearchedForm): string =>
   ({ anywhere: `%${text}%`, beginning: `% ${text}%`, whole: wholeWord(text) })[at];
 
+/** The number that a searched word is, such as that of an order; null for other words. */
+export function numberOf([own = '']: SearchedWord): number | null {
+  const digits = /^% ?(\d{1,15})%$/.exec(own)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** A LIKE pattern for a folded word among others. */
 export const wholeWord = (word: string): string => `% ${word} %`;
 

@@ -171,6 +171,7 @@ export const statusOfReasons = {
   'users.last-admin': 409,
   'users.own-account': 409,
   'visits.key-reused': 409,
+  'visits.order-posted': 409,
   'visits.unit-done': 409,
   'visits.unit-gone': 409,
   'warranties.all-covered': 409,

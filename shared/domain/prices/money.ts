@@ -17,20 +17,17 @@ const twoDecimals = once(
 
 /**
  * The cents of an amount written in dollars: 45, '45', '45.5', '45.50', '$1,045.50' → cents, however high it is.
- * @returns null for anything that is no such amount: negative, more than two decimals, empty, another type
+ * @returns null for anything that is no such amount: negative, more than two decimals, commas that do not part
+ * thousands ('0,125', '1,2345'), empty, another type
  */
 export function centsOfDollars(dollars: unknown): number | null {
   // One that is too high is no amount in letters any more, '1e+21'; JSON's 1e400 is Infinity.
   if (typeof dollars === 'number' && dollars > highestAmount / 100) return Math.ceil(dollars * 100);
   if (typeof dollars !== 'number' && typeof dollars !== 'string') return null;
-  const written = /^\$?(\d+)(?:\.(\d{1,2}))?$/.exec(
-    String(dollars)
-      .trim()
-      .replace(/,(?=\d{3})/g, ''),
-  );
+  const written = /^\$?(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(String(dollars).trim());
   if (!written) return null;
   const [, whole = '', decimals = ''] = written;
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 /**

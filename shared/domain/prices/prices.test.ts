@@ -29,6 +29,32 @@ describe('money', () => {
     ]);
   });
 
+  test('is read with commas that part thousands', () => {
+    expect(['40,000', '$999,999.9', '1,000,000.00', '1000'].map(centsOfDollars)).toEqual([
+      4_000_000, 99_999_990, 100_000_000, 100_000,
+    ]);
+  });
+
+  test('is not read with other commas, which may stand for a decimal point', () => {
+    for (const text of [
+      ...[
+        '0,125',
+        '00,125',
+        '1,2345',
+        '1234,567',
+        '12,34,567',
+        '1,23',
+        ',125',
+        '1,,000',
+        '1,000,',
+        '1.000,00',
+      ],
+      ...['1.125,000', '1,000 000'],
+    ]) {
+      expect(centsOfDollars(text), text).toBeNull();
+    }
+  });
+
   test('is not read from what is no amount', () => {
     for (const text of ['', '-5', -5, '4.555', 'free', '1e3', null, undefined, {}, Number.NaN, '12,5']) {
       expect(centsOfDollars(text), String(text)).toBeNull();

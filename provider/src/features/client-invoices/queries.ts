@@ -3,8 +3,8 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import { clientAndMerged } from '../../db/clients';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
+import { searchInvoices } from './search-queries';
 
 export interface InvoiceListFilter {
   /** The month of issue, 'YYYY-MM'. */
@@ -32,7 +32,10 @@ const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_n
 const withLines = `${invoiceColumns},
   (select json_agg(${lineColumns} order by l.place) from client_invoice_lines l where l.invoice_id = i.id) as lines`;
 
-function conditionsOf({ month, customer, q, after }: InvoiceListFilter): Conditions {
+async function conditionsOf(
+  run: Runner,
+  { month, customer, q, after }: InvoiceListFilter,
+): Promise<Conditions> {
   const where = new Conditions();
   if (month) {
     const first = `${month}-01`;
@@ -43,16 +46,7 @@ function conditionsOf({ month, customer, q, after }: InvoiceListFilter): Conditi
   }
   if (customer) where.about(customer, (id) => `i.customer_id in ${clientAndMerged(id)}`);
   if (after) where.about(after, (number) => `i.number > ${number}`);
-  const text = q.trim();
-  if (/^\d{1,15}$/.test(text)) {
-    where.about(Number(text), (n) => `${n}::bigint in (i.number, i.order_number, p.number)`);
-  } else if (text !== '') {
-    where.about(
-      containing(text),
-      (found) => `lower(i.building_name || ' ' || i.customer_name) like ${found}`,
-    );
-  }
-  return where;
+  return q.trim() === '' ? where : searchInvoices(run, where, q);
 }
 
 export async function listClientInvoices(
@@ -60,7 +54,7 @@ export async function listClientInvoices(
   filter: InvoiceListFilter,
   page: PageRange,
 ): Promise<{ rows: ClientInvoice[]; total: number; sum: number }> {
-  const where = conditionsOf(filter);
+  const where = await conditionsOf(run, filter);
   const [listed, counted] = await Promise.all([
     run.query<ClientInvoice>(
       `select ${invoiceColumns} ${from} ${where.sql} order by i.number desc
@@ -97,7 +91,7 @@ export async function clientInvoicesWithLines(
   filter: InvoiceListFilter,
   most: number,
 ): Promise<ClientInvoiceDetail[]> {
-  const where = conditionsOf(filter);
+  const where = await conditionsOf(run, filter);
   const { rows } = await run.query<ClientInvoiceDetail>(
     `select ${withLines} ${from} ${where.sql} order by i.number limit ${most}`,
     where.values,

@@ -2,8 +2,8 @@ import type { BranchPrice, Service } from '@clearunit/shared/api/prices';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { v7 } from 'uuid';
+import { Conditions } from '../../db/conditions';
 import { isoMoment, type Runner } from '../../db/runner';
-import { containing } from '../../db/search';
 import type { ManagedBranch } from '../../ports/management/records';
 
 /** Before the first sync the text is made from the prices. */
@@ -25,8 +25,12 @@ const sorts = {
   id: 'b.id',
 } as const;
 
-/** A branch whose name or code contains `$1`. */
-export const named = `lower(b.name || ' ' || b.code) like $1`;
+/** The branches `b` that a search finds by the words of their names and codes (4 §20). */
+export function namedBranches(q: string): Conditions {
+  const where = new Conditions();
+  if (q.trim() === '') return where;
+  return where.words(q, (word) => `search_fold(b.name || ' ' || b.code) like any(${word})`);
+}
 
 interface BranchFilter extends PageRange {
   q: string;
@@ -38,14 +42,14 @@ export async function listBranches(
   run: Runner,
   filter: BranchFilter,
 ): Promise<{ rows: BranchPrice[]; total: number }> {
-  const found = containing(filter.q);
+  const { sql, values } = namedBranches(filter.q);
   const [listed, counted] = await Promise.all([
     run.query<BranchPrice>(
-      `select ${columns} from branches b where ${named}
+      `select ${columns} from branches b ${sql}
        order by ${sorts[filter.order_by]} ${filter.order_by_value}, b.code limit ${filter.limit} offset ${filter.offset}`,
-      [found],
+      values,
     ),
-    run.query<{ total: number }>(`select count(*)::int as total from branches b where ${named}`, [found]),
+    run.query<{ total: number }>(`select count(*)::int as total from branches b ${sql}`, values),
   ]);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }

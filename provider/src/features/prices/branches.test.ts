@@ -175,9 +175,30 @@ describe('a sync', () => {
   });
 });
 
+<<<<<<< HEAD
 test('the prices are exported, a row each, with what is the branch’s', async () => {
   const { params, body } = await write([{ service_code: code, price: 4_500 }]);
   await provider.call('editPrices', { params, body: { ...body, no_access_fee: 3_050 } }, admin);
+=======
+test('a branch and its prices are found by words of its name and code, in any order and without accents', async () => {
+  const [branch] = await query(
+    `insert into branches (id, code, name, updated_at) values (gen_random_uuid(), 'MTL', 'Montréal – L’Île', now()) returning id`,
+  );
+  await query('insert into branch_prices (branch_id, service_code, price_cents) values ($1, $2, 100)', [
+    branch.id,
+    code,
+  ]);
+  for (const q of ['Montreal', "l'ile montréal", 'mtl ILE']) {
+    expect(await list(q), q).toMatchObject([{ branch_code: 'MTL' }]);
+    const file = await provider.download('exportPrices', { query: { q } }, admin);
+    expect(await sheetRows(file), q).toHaveLength(2);
+  }
+  for (const q of ['montreal main', '–']) expect(await list(q), q).toEqual([]);
+});
+
+test('the prices are exported, a row each', async () => {
+  await provider.call('editPrices', await write([{ service_code: code, price: 4_500 }]), admin);
+>>>>>>> wt-B
   const file = await provider.download('exportPrices', { query: {} }, admin);
   expect(file.disposition).toContain('Price Management.xlsx');
   const [headings, ...rows] = await sheetRows(file);

@@ -1,7 +1,6 @@
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Runner } from '../../db/runner';
-import { containing } from '../../db/search';
-import { named } from './branches-queries';
+import { namedBranches } from './branches-queries';
 
 export interface PricedService {
   pest_id: string;
@@ -43,8 +42,10 @@ export interface ExportedPrice {
 }
 
 /** The prices of the branches that a search finds, or of some ids only. */
-export const pricesToExport = (q: string, ids?: readonly string[]) => ({
-  sql: `select b.code as branch_code, b.name as branch_name, s.code as service_code, p.name as pest_name,
+export function pricesToExport(q: string, ids?: readonly string[]): { sql: string; values: unknown[] } {
+  const where = namedBranches(q);
+  if (ids) where.about(ids, (place) => `b.id::text = any(${place})`);
+  const sql = `select b.code as branch_code, b.name as branch_name, s.code as service_code, p.name as pest_name,
       m.name as treatment_name, (bp.price_cents / 100.0)::float8 as price,
       (b.minimum_charge_cents / 100.0)::float8 as minimum_charge,
       (b.no_access_fee_cents / 100.0)::float8 as no_access_fee
@@ -53,7 +54,7 @@ export const pricesToExport = (q: string, ids?: readonly string[]) => ({
     join service_codes s on s.code = bp.service_code
     join pests p on p.id = s.pest_id
     join treatments m on m.id = s.treatment_id
-    where ${named} and ($2::text[] is null or b.id::text = any($2))
-    order by b.code, s.code`,
-  values: [containing(q), ids ?? null],
-});
+    ${where.sql}
+    order by b.code, s.code`;
+  return { sql, values: where.values };
+}

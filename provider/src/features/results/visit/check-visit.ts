@@ -1,6 +1,6 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { isDone, mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
+import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
 import {
   checkFindings,
   checkResult,
@@ -13,6 +13,7 @@ import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
 import { serviceNames, treatmentsOf } from '../../orders/requests/names-queries';
 import type { VisitedLine } from '../store/queries';
+import type { ClosedLine } from './queries';
 
 /**
  * @returns the names of the pests and treatments of the results
@@ -38,11 +39,14 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
 }
 
 /**
- * @throws AppError unless every line belongs to the building, is named once, not done and may be completed by the role
+ * @param closed the lines that take no result any more; one that a scheduler completed by hand has none and may get it
+ * @throws AppError unless every line belongs to the building, is named once, is not closed and is completed or may be
+ * completed by the role
  */
 export function mustBeOpen(
   ids: readonly string[],
   lines: ReadonlyMap<string, VisitedLine>,
+  closed: ReadonlyMap<string, ClosedLine>,
   role: Role,
 ): void {
   const seen = new Set<string>();
@@ -52,8 +56,13 @@ export function mustBeOpen(
     const params = { unit: line.unitNumber };
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
     seen.add(id);
-    if (isDone(line.status)) throw new AppError('visits.unit-done', { params });
-    if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
+    const because = closed.get(id)?.because;
+    if (because === 'recorded') throw new AppError('visits.unit-done', { params });
+    if (because === 'posted') {
+      throw new AppError('visits.order-posted', { params: { ...params, order: line.orderNumber } });
+    }
+    const isOpen = line.status === 'completed' || mayMoveOrder(line.status, 'completed', role);
+    if (!isOpen) throw new AppError('orders.status-not-allowed');
   }
 }
 

@@ -80,7 +80,7 @@ export interface AddedLine {
   price: Cents;
 }
 
-/** Stores lines of another pest, each planned like the ordered line; the orders must be locked. */
+/** Stores lines of another pest, each planned, or completed, like the ordered line; the orders must be locked. */
 export async function insertAddedLines(
   run: Runner,
   buildingId: string,
@@ -89,9 +89,9 @@ export async function insertAddedLines(
 ): Promise<void> {
   await run.query(
     `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type,
-       priority, added_on_visit, price_cents, status, schedule_date, time_window, order_number)
+       priority, added_on_visit, price_cents, status, schedule_date, work_date, time_window, order_number)
      select l.building_id, x.id, l.order_id, l.unit_id, l.unit_number, x.pest_id, x.treatment_id, 'neworder',
-       l.priority, true, x.price, l.status, l.schedule_date, l.time_window, l.order_number
+       l.priority, true, x.price, l.status, l.schedule_date, l.work_date, l.time_window, l.order_number
      from json_to_recordset($2) x(id uuid, adds_to uuid, pest_id uuid, treatment_id uuid, price int)
      join order_lines l on l.building_id = $1 and l.id = x.adds_to`,
     [buildingId, JSON.stringify(lines)],

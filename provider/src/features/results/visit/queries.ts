@@ -30,6 +30,29 @@ export async function storedVisit(
   return { outcome, contentHash };
 }
 
+/** A line that takes no result: it has one, or its order is posted. */
+export interface ClosedLine {
+  id: string;
+  because: 'recorded' | 'posted';
+}
+
+/** Those of a building's lines that take no result, by id. */
+export async function closedLines(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, ClosedLine>> {
+  const { rows } = await run.query<ClosedLine>(
+    `select l.id, case when r.id is not null then 'recorded' else 'posted' end as because
+     from order_lines l
+     join orders o on o.building_id = l.building_id and o.id = l.order_id
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     where l.building_id = $1 and l.id = any($2::uuid[]) and (r.id is not null or o.status = 'posted')`,
+    [buildingId, lineIds],
+  );
+  return new Map(rows.map((line) => [line.id, line]));
+}
+
 /** Stores one invoice for each order; returns them by order id. */
 export async function insertInvoices(
   run: Runner,

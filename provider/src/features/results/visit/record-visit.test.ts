@@ -146,6 +146,52 @@ describe('a visit sent again', () => {
   });
 });
 
+describe('a visit to a unit that was completed by hand', () => {
+  const results = () => story.query('select unit_number, outcome from results order by 1');
+
+  test('gives it its result, which is not billed where nobody was inside and is followed by another visit', async () => {
+    await story.complete(order.id, '2026-07-14');
+    const sent = story.visit([found(0, { outcome: 'no answer' })]);
+    const { data } = await story.call('recordVisit', sent, story.technician);
+    expect(data).toMatchObject({ completed_units: 1, recommended_order_ids: [expect.any(String)] });
+    expect((await story.call('recordVisit', sent, story.technician)).data).toEqual(data);
+    expect(await results()).toEqual([{ unit_number: '101', outcome: 'no answer' }]);
+    expect(await refused([found(0)])).toMatchObject({ code: 409, reason: 'visits.unit-done' });
+    const { order_status, units } = await orderNow();
+    expect(order_status).toBe('completed');
+    expect(units.map(({ work_date, charge }) => [work_date, charge?.kind])).toEqual([
+      ['2026-07-14', 'no access'],
+      ['2026-07-14', 'service'],
+      ['2026-07-14', 'service'],
+    ]);
+    expect(await story.query('select tried_outcome from unit_latest')).toEqual([
+      { tried_outcome: 'no answer' },
+    ]);
+  });
+
+  test('also brings another pest that was found there', async () => {
+    await story.complete(order.id, '2026-07-14');
+    const other = { ...found(0), order_unit_id: randomUUID(), adds_to: lines[0]!.order_unit_id };
+    await story.recordVisit([
+      found(0),
+      { ...other, pest_id: story.pest.bedBugs, treatment_id: story.treatment.spray },
+    ]);
+    const added = await story.query('select status, work_date from order_lines where added_on_visit');
+    expect(added).toEqual([{ status: 'completed', work_date: '2026-07-14' }]);
+  });
+
+  test('is refused once the order is posted', async () => {
+    await story.complete(order.id);
+    await story.query(`update orders set status = 'posted'`);
+    expect(await refused([found(0)])).toMatchObject({
+      code: 409,
+      reason: 'visits.order-posted',
+      failed: `Order ${order.order_number} is posted, so the result of unit 101 cannot be recorded any more. Please tell the office what you found.`,
+    });
+    expect(await count('results')).toBe(0);
+  });
+});
+
 describe('a visit is refused', () => {
   test('for a day to come, a unit named twice, a pest that nobody knows', async () => {
     expect(await refused([found(0)], { work_date: '2026-07-16' })).toMatchObject({

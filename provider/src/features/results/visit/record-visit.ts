@@ -12,7 +12,7 @@ import { type FoundInUnit, lockOrdersOfLines, visitedLines } from '../store/quer
 import { storeResults } from '../store/store-results';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
-import { insertInvoices, storedVisit } from './queries';
+import { closedLines, insertInvoices, storedVisit } from './queries';
 import { recordedOf } from './recorded-result';
 
 /**
@@ -21,7 +21,8 @@ import { recordedOf } from './recorded-result';
  * §2.4). All or nothing, and once for each key.
  *
  * @throws AppError 'visits.unit-gone' (409) for a line that is not or no longer in the building's orders,
- * 'visits.unit-done' (409) when it is recorded already, 'visits.key-reused' (409) when the key was used with other results,
+ * 'visits.unit-done' (409) when it is recorded already, 'visits.order-posted' (409) for one without a result whose order is
+ * posted, 'visits.key-reused' (409) when the key was used with other results,
  * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what
  * `addOtherPests` refuses, or the reason of what is missing in a result
  */
@@ -44,7 +45,8 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const names = await mustBeComplete(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
-    mustBeOpen(lineIds, lines, context.actor.role);
+    const closed = await closedLines(client, buildingId, lineIds);
+    mustBeOpen(lineIds, lines, closed, context.actor.role);
     mustAgreeWithDoors(ordered, lines);
     await mustBeServices(client, ordered, lines);
     const about = { buildingId, workDate, results: ordered, lines, names };

@@ -293,16 +293,56 @@ describe('a recommended follow-up that a corrected comment no longer asks for', 
     expect(await units()).toEqual([]);
   });
 
+  const closed = async (...numbers: string[]) => {
+    const order = await story.submit(numbers.map((unit) => story.card(unit)));
+    await imported(...numbers.map((unit_number) => row(order, { unit_number, ...closedDoor })));
+    return order;
+  };
+
+  test('of a closed door is withdrawn when somebody was inside after all', async () => {
+    const order = await closed('101', '102');
+    const { data } = await corrected(row(order));
+    expect(data).toMatchObject({ recommended: 0, withdrawn: 1 });
+    expect(await units()).toEqual(['102']);
+    const [entry] = await story.query<{ description: { no_longer_asked_for: unknown[] } }>(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry?.description.no_longer_asked_for).toMatchObject([
+      { unit: '101', outcome: { before: 'refused', after: 'inspected' } },
+    ]);
+  });
+
+  test('of a closed door stays when the comment or a later try asks for it', async () => {
+    const first = await closed('101');
+    expect((await corrected(row(first, { comment: asks }))).data.withdrawn).toBe(0);
+    await corrected(row(first, closedDoor));
+    const second = await closed('101');
+    expect((await corrected(row(first))).data.withdrawn).toBe(0);
+    expect(await units()).toEqual(['101']);
+    expect((await corrected(row(second))).data.withdrawn).toBe(1);
+    expect(await units()).toEqual([]);
+  });
+
+  test('of a comment is withdrawn after the door was called closed in between', async () => {
+    const order = await visit('101');
+    expect((await corrected(row(order, closedDoor))).data.withdrawn).toBe(0);
+    expect((await corrected(row(order))).data.withdrawn).toBe(1);
+  });
+
   test('stays when the customer has saved or submitted it', async () => {
-    for (const isDraft of [1, 0] as const) {
-      const order = await visit('101');
+    for (const [isDraft, made] of [
+      [1, visit],
+      [0, visit],
+      [1, closed],
+    ] as const) {
+      const order = await made('101');
       const [draft] = await recommended();
       await story.submit([], {
         isDraft,
         serviceOrderID: draft!.id,
         followup_units: [story.card('101')],
       });
-      expect((await corrected(row(order, { comment: '' }))).data.withdrawn).toBe(0);
+      expect((await corrected(row(order))).data.withdrawn).toBe(0);
       expect(await units()).toEqual(['101']);
       await story.query('truncate results, invoices, order_lines, orders, management_invoices cascade');
     }

@@ -15,11 +15,11 @@ export interface Work {
   catalogue: Catalogue;
 }
 
-/** A correction whose former comment requested a follow-up that the new one does not. */
+/** A correction whose former result requested a follow-up that the new one does not. */
 type Ended = Correction & { asked: AskedFollowUp };
 
 /**
- * Withdraws the recommended follow-ups that corrected comments no longer request (README no. 8), after the results were
+ * Withdraws the recommended follow-ups that corrected results no longer request (README no. 8), after the results were
  * replaced. A follow-up stays when the customer has changed it, or when a later result requests it too. It is logged,
  * and its recipients get a mail.
  * @returns how many units are no longer recommended
@@ -45,6 +45,7 @@ export async function withdrawFollowUps(
           pestId,
           treatmentId,
           followUp,
+          requestType: line.requestType,
           due,
           workDate,
         },
@@ -92,5 +93,8 @@ export async function withdrawFollowUps(
 const reasonOf = ({ row, line, recorded }: Ended) => ({
   unit: line.unitNumber,
   invoice: recorded.invoiceNumber,
+  ...(recorded.findings.outcome !== row.outcome && {
+    outcome: { before: recorded.findings.outcome, after: row.outcome },
+  }),
   comment: { before: recorded.findings.comment, after: row.comment },
 });

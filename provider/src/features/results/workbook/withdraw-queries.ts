@@ -13,6 +13,8 @@ export interface AskedFollowUp {
   pestId: string;
   treatmentId: string;
   followUp: FollowUpType;
+  /** The type of that result's line, which the follow-up of a closed door has too. */
+  requestType: RequestType;
   due: Day;
   /** The day of that visit. */
   workDate: Day;
@@ -28,7 +30,7 @@ export interface RecommendedLine {
 }
 
 const asked = `json_to_recordset($2) x("resultId" uuid, unit_id uuid, unit_number text, "pestId" uuid, "treatmentId" uuid,
-  "followUp" request_type, due date, "workDate" date)`;
+  "followUp" request_type, "requestType" request_type, due date, "workDate" date)`;
 const sameService = (alias: string) =>
   `${isSamePlace(alias, 'x')} and ${alias}.pest_id = x."pestId"
      and ${alias}.treatment_id = x."treatmentId"`;
@@ -42,8 +44,8 @@ export async function lockUntouchedFollowUps(
   const { rows } = await run.query<RecommendedLine>(
     `select x."resultId", l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", x.due
      from ${asked}
-     join order_lines l on l.building_id = $1 and ${sameService('l')} and l.request_type = x."followUp"
-       and l.status = 'draft'
+     join order_lines l on l.building_id = $1 and ${sameService('l')}
+       and l.request_type in (x."followUp", x."requestType") and l.status = 'draft'
      join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOnlyRecommended('o')}
        and o.schedule_date = x.due
      order by o.id, l.priority, l.id for update of o`,
