@@ -58,6 +58,10 @@ export const clientInvoices = pgTable(
     /** From the form, so that a retry after a lost answer credits once. */
     idempotencyKey: text('idempotency_key').unique(),
     contentHash: text('content_hash'),
+    /** What it is found by besides its numbers. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_fold(building_name || ' ' || customer_name || ' ' || location_id || ' ' || purchase_order_number)`,
+    ),
     createdAt: createdAt(),
   },
   (t) => [
@@ -67,6 +71,9 @@ export const clientInvoices = pgTable(
     index('client_invoices_issued').on(t.issuedOn, t.number),
     index('client_invoices_customer').on(t.customerId, t.issuedOn),
     index('client_invoices_batch').on(t.batchId),
+    index('client_invoices_building').on(t.buildingId),
+    index('client_invoices_order_number').on(t.orderNumber),
+    index('client_invoices_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('client_invoices_credits').on(t.creditsId).where(sql`${t.creditsId} is not null`),
     check('client_invoices_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
     check('client_invoices_credit', sql`(${t.kind} = 'credit note') = (${t.creditsId} is not null)`),

@@ -175,11 +175,6 @@ describe('a sync', () => {
   });
 });
 
-<<<<<<< HEAD
-test('the prices are exported, a row each, with what is the branch’s', async () => {
-  const { params, body } = await write([{ service_code: code, price: 4_500 }]);
-  await provider.call('editPrices', { params, body: { ...body, no_access_fee: 3_050 } }, admin);
-=======
 test('a branch and its prices are found by words of its name and code, in any order and without accents', async () => {
   const [branch] = await query(
     `insert into branches (id, code, name, updated_at) values (gen_random_uuid(), 'MTL', 'Montréal – L’Île', now()) returning id`,
@@ -196,9 +191,9 @@ test('a branch and its prices are found by words of its name and code, in any or
   for (const q of ['montreal main', '–']) expect(await list(q), q).toEqual([]);
 });
 
-test('the prices are exported, a row each', async () => {
-  await provider.call('editPrices', await write([{ service_code: code, price: 4_500 }]), admin);
->>>>>>> wt-B
+test('the prices are exported, a row each, with what is the branch’s', async () => {
+  const { params, body } = await write([{ service_code: code, price: 4_500 }]);
+  await provider.call('editPrices', { params, body: { ...body, no_access_fee: 3_050 } }, admin);
   const file = await provider.download('exportPrices', { query: {} }, admin);
   expect(file.disposition).toContain('Price Management.xlsx');
   const [headings, ...rows] = await sheetRows(file);
