@@ -114,7 +114,7 @@ export const pages: Record<string, Page> = {
   'critical units': { call: 'criticalUnits', as: ['scheduler'], queries: ['', 'page=2', ...searches('q')] },
   "clients' invoices": {
     call: 'clientInvoices',
-    queries: ['', `month=${new Date().toISOString().slice(0, 7)}`],
+    queries: ['', `month=${new Date().toISOString().slice(0, 7)}`, ...searches('q')],
   },
   'technicians and schedulers': {
     call: 'users',

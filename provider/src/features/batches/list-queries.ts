@@ -24,8 +24,9 @@ export async function listCompletedOrders(
   page: PageRange,
 ): Promise<ListedJson> {
   const where = await conditionsOf(run, filter);
-  const { columns, joins = '' } = sortOf(filter);
-  const direction = filter.order_by_value;
+  const { order_by: by, order_by_value: direction } = filter;
+  // Completed orders are in no batch yet.
+  const { columns, joins = '' } = sorts[by === 'batch' && filter.list === 'completed' ? 'order_number' : by];
   const order = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
   return listPage(run, { of: 'o', rows: 'orders o', joins, where, order }, page, shownOrders);
 }
@@ -40,24 +41,15 @@ const sorts: Record<
   work_date: { columns: ['o.work_date', ...byNumber] },
   order_number: { columns: byNumber },
   building_name: { columns: ['lower(b.name)', ...byNumber], joins: ofBuilding },
+  // Of the buildings today, by which an index finds them: by the clients of their bills all would be joined and sorted.
   customer_name: {
     columns: ['lower(c.name)', ...byNumber],
-    joins: `${ofBuilding} ${billedClient}`,
+    joins: `${ofBuilding} join customers c on c.id = b.customer_id`,
   },
   total: { columns: ['o.total_cents', ...byNumber] },
   batch: { columns: ['p.number', ...byNumber], joins: 'left join batches p on p.id = o.batch_id' },
   id: { columns: ['o.id'] },
 };
-
-function sortOf({ order_by: by, list }: CompletedOrderFilter): (typeof sorts)[typeof by] {
-  // Completed orders are in no batch yet.
-  if (by === 'batch' && list === 'completed') return sorts.order_number;
-  // Posted ones are many, and an index has them by their buildings: they stand under the clients of today.
-  if (by === 'customer_name' && list === 'posted') {
-    return { ...sorts.customer_name, joins: `${ofBuilding} join customers c on c.id = b.customer_id` };
-  }
-  return sorts[by];
-}
 
 /** The postable orders that a search finds, the oldest work first, with their sum in cents and the count of all. */
 export async function listPostableOrders(
