@@ -65,10 +65,15 @@ function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) =
 
 type DateRangeProps = { start: string; end: string; onAsk: (start: string, end: string) => void };
 
-/** Two days or none; the list follows as soon as both make a range. */
+/** Two days or none; the list follows as soon as both make a range. They follow the address where that changes, such as with Back. */
 function DateRange({ start, end, onAsk }: DateRangeProps) {
   const t = useText();
   const [range, setRange] = useState({ start, end });
+  const [followed, setFollowed] = useState(range);
+  if (followed.start !== start || followed.end !== end) {
+    setFollowed({ start, end });
+    setRange({ start, end });
+  }
   const now = portalToday();
   const { min, max } = logBounds(now);
   const problem = checkLogRange(range.start, range.end, now);

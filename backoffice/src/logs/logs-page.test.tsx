@@ -1,6 +1,7 @@
 import { allowErrors, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { portalToday } from '../session';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './logs-page';
@@ -39,4 +40,22 @@ test('list, chart and export each say in their place that the server failed, and
   expect(screen.getByRole('button', { name: 'Export' }).ariaBusy).toBeNull();
   // React-admin tells the console of what failed.
   allowErrors(/^AppError: server\.failed/);
+});
+
+test('its days go back with the address', async () => {
+  const chart = { labels: [], datasets: [] };
+  const user = await openConsole('/logs', {
+    role: 'admin',
+    list: () => [entry],
+    answers: { logChart: chart },
+  });
+  const day = portalToday();
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  const to = screen.getByLabelText<HTMLInputElement>('To');
+  await user.type(from, day);
+  await user.type(to, day);
+  await user.click(screen.getByRole('button', { name: 'Clear dates' }));
+  expect(from.value).toBe('');
+  act(() => history.back());
+  await waitFor(() => expect([from.value, to.value]).toEqual([day, day]));
 });
