@@ -8,7 +8,7 @@ import { OrderRow, UnsyncedDeletion } from './order-records';
 /** The version of an order that the user sees; any version when left out. */
 const SeenVersion = z.optional(z.int().check(z.positive()));
 
-/** The warnings of Ontario's rule that the scheduler acknowledged; unacknowledged ones refuse the step. */
+/** The warnings that the scheduler acknowledged; unacknowledged ones refuse the step. */
 const Acknowledged = z.optional(z.array(EntryWarning));
 
 /** The scheduler's status change (3 §2.10): each unit named with its window. */

@@ -7,10 +7,18 @@ import type { Hours } from './hours';
 export const noticeHours = 24;
 export const entryHours: Readonly<Hours> = { from: 8 * 60, to: 20 * 60 };
 
-/** What a visit can have against it by that rule. A warning, never a refusal: a tenant may have agreed (s. 26). */
-export const entryWarnings = ['notices.short-notice', 'notices.outside-hours'] as const;
+const warningsOfRule = ['notices.short-notice', 'notices.outside-hours'] as const;
+
+/**
+ * What a visit can have against it: by that rule, or another order's visit for the same on its day. A warning, never a
+ * refusal: a tenant may have agreed (s. 26).
+ */
+export const entryWarnings = [...warningsOfRule, 'orders.visited-that-day'] as const;
 export const EntryWarning = z.enum(entryWarnings);
 export type EntryWarning = z.infer<typeof EntryWarning>;
+
+/** A warning, with what its sentence names. */
+export type EntryProblem = Problem & { reason: EntryWarning };
 
 /** A unit that is about to be scheduled: its day, and the hours of its window. */
 export interface PlannedEntry {
@@ -30,17 +38,17 @@ export interface PlannedEntry {
 export function checkEntries(
   entries: readonly PlannedEntry[],
   { now, timeZone }: { now: Date; timeZone: string },
-): (Problem & { reason: EntryWarning })[] {
+): EntryProblem[] {
   const begins = ({ day, hours }: PlannedEntry) => momentOf(day, hours.from, timeZone).getTime();
   const sorted = [...entries].sort((a, b) => begins(a) - begins(b));
   const earliest = now.getTime() + noticeHours * 3_600_000;
-  const against: Record<EntryWarning, PlannedEntry[]> = {
+  const against: Record<(typeof warningsOfRule)[number], PlannedEntry[]> = {
     'notices.short-notice': sorted.filter((entry) => begins(entry) < earliest),
     'notices.outside-hours': sorted.filter(
       ({ hours }) => hours.from < entryHours.from || hours.to > entryHours.to,
     ),
   };
-  return entryWarnings.flatMap((reason) => {
+  return warningsOfRule.flatMap((reason) => {
     const [first] = against[reason];
     return first ? [{ field: 'entry', reason, params: paramsOf(first, against[reason].length) }] : [];
   });

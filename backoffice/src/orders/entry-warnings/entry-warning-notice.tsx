@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import styles from './entry-warnings.module.css';
 
-/** The warnings of Ontario's notice rule, scrolled into view when they appear. */
+/** The warnings about visits, scrolled into view when they appear. */
 export function EntryWarningNotice({ warnings }: { warnings: readonly Problem[] }) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

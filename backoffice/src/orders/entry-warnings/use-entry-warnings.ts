@@ -3,8 +3,7 @@ import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { useState } from 'react';
 
 /**
- * The warnings of Ontario's rule for notices of entry about a form. Sending it again unchanged acknowledges them;
- * `clear` is called when something else is chosen.
+ * The warnings about the visits that a form plans. Sending it again unchanged acknowledges them; `clear` is called when something else is chosen.
  */
 export function useEntryWarnings() {
   const [warnings, setWarnings] = useState<readonly Problem[]>([]);

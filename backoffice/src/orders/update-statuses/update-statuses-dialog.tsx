@@ -74,7 +74,7 @@ export default function UpdateStatusesDialog({ orders, onUpdated, onClose }: Upd
     onDone: showLeft,
   });
   const warned = failed.filter(({ warnings }) => warnings);
-  /** Sends the orders with warnings of Ontario's rule again. */
+  /** Sends the orders with warnings again. */
   const goOn = useForm({
     initial: {},
     submit: () => {

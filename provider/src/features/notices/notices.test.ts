@@ -1,3 +1,4 @@
+import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
 import { acknowledged, type Story, startStory } from '../orders/testing/story';
@@ -12,6 +13,7 @@ afterAll(() => story.close());
 beforeEach(async () => {
   story.setNow('2026-07-15T14:00:00Z');
   await story.query('delete from notices');
+  await story.query('delete from orders');
   await reword('9 am - 12 pm');
   order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
   lines = await story.linesOf(order.id);
@@ -276,6 +278,29 @@ describe('against Ontario’s rule', () => {
     const again = { ...body, acknowledged: waits!.warnings };
     const [done] = (await story.call('updateStatuses', { body: again }, story.scheduler)).data;
     expect(done).toMatchObject({ failed: null, order: { order_status: 'scheduled' } });
+  });
+
+  test('a unit that another order visits that day for the same is asked about, in every province', async () => {
+    await story.query(`update buildings set province = 'QC'`);
+    await schedule('2026-07-20');
+    const again = await story.submit([story.card('101'), story.card('202')]);
+    const body = {
+      order_status: 'scheduled' as const,
+      orders: [{ order_id: again.id, time_range: morning }],
+    };
+    const plan = async (work_date: string, acknowledged?: EntryWarning[]) =>
+      (await story.call('updateStatuses', { body: { ...body, work_date, acknowledged } }, story.scheduler))
+        .data[0]!;
+    const waits = await plan('2026-07-20');
+    expect(waits).toMatchObject({
+      failed: `Unit 101 has a visit for Mice on 07-20-2026 already, of order #${order.order_number}.`,
+      warnings: ['orders.visited-that-day'],
+    });
+    expect((await plan('2026-07-20', waits.warnings)).failed).toBeNull();
+    // Planned for that day already: only the window is new.
+    expect((await plan('2026-07-20')).failed).toBeNull();
+    expect((await plan('2026-07-21')).failed).toBeNull();
+    await story.query(`update buildings set province = 'ON'`);
   });
 
   test('a building elsewhere is not asked about', async () => {

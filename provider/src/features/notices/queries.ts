@@ -50,6 +50,30 @@ export async function scheduledLines(
   return rows;
 }
 
+/**
+ * The lines that are to be planned for a day on which another order visits their units for the same pest, in the order of
+ * their numbers. Lines that are planned for that day already are left out.
+ */
+export async function otherVisitsThatDay(
+  run: Runner,
+  buildingId: string,
+  planned: readonly { id: string; day: string }[],
+): Promise<{ unit: string; pest: string; day: string; order: number }[]> {
+  const { rows } = await run.query<{ unit: string; pest: string; day: string; order: number }>(
+    `select l.unit_number as unit, p.name as pest, x.day, min(other.order_number) as "order"
+     from json_to_recordset($2) as x(id uuid, day date)
+     join order_lines l on l.building_id = $1 and l.id = x.id
+     join pests p on p.id = l.pest_id
+     join order_lines other on other.building_id = $1 and other.unit_id = l.unit_id and other.status = 'scheduled'
+       and other.pest_id = l.pest_id and other.schedule_date = x.day and other.order_id <> l.order_id
+     where l.status <> 'scheduled' or l.schedule_date is distinct from x.day
+     group by l.id, l.unit_number, p.name, x.day
+     order by l.unit_number, l.id`,
+    [buildingId, JSON.stringify(planned)],
+  );
+  return rows;
+}
+
 /** The content of valid notices by line id. */
 export async function announcedFor(
   run: Runner,

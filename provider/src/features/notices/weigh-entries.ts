@@ -1,12 +1,19 @@
+import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { checkEntries, type EntryWarning, hoursOf, isInOntario } from '@clearunit/shared/domain/notices';
+import {
+  checkEntries,
+  type EntryProblem,
+  type EntryWarning,
+  hoursOf,
+  isInOntario,
+} from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { sentenceOf } from '@clearunit/shared/texts';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { isAnnounced } from './is-announced';
-import { announcedFor, linesOfCommonAreas } from './queries';
+import { announcedFor, linesOfCommonAreas, otherVisitsThatDay } from './queries';
 
 /** A line to be scheduled, with its day and window. */
 export interface Entry {
@@ -16,9 +23,8 @@ export interface Entry {
 }
 
 /**
- * Checks planned entries against Ontario's rule for notices of entry. The scheduler sees the warnings and decides: the
- * second call acknowledges them. Skips buildings outside Ontario, units with a notice that says the same, and common
- * areas. Call with the order locked.
+ * Checks planned entries against Ontario's rule for notices of entry, and for visits of other orders on their days. The
+ * scheduler sees the warnings and decides: the second call acknowledges them. Call with the order locked.
  *
  * @returns the acknowledged warnings in sentences, for the log; `{}` when there was none
  * @throws AppError 'notices.not-acknowledged' (409) with a problem for each warning
@@ -30,7 +36,24 @@ export async function weighEntries(
   acknowledged: readonly EntryWarning[] = [],
   context: Pick<ActorContext, 'now' | 'timeZone' | 'texts'>,
 ): Promise<{ acknowledged?: string[] }> {
-  if (!isInOntario(building)) return {};
+  const warnings = [
+    ...(isInOntario(building) ? await weighNotice(run, building, entries, context) : []),
+    ...(await weighOtherVisits(run, building, entries)),
+  ];
+  if (warnings.some(({ reason }) => !acknowledged.includes(reason))) {
+    throw new AppError('notices.not-acknowledged', { problems: warnings });
+  }
+  const sentences = warnings.map(({ reason, params }) => sentenceOf(context.texts, reason, params));
+  return sentences.length > 0 ? { acknowledged: sentences } : {};
+}
+
+/** Skips units with a notice that says the same, and common areas. */
+async function weighNotice(
+  run: Runner,
+  building: ReachedBuilding,
+  entries: readonly Entry[],
+  clock: Pick<ActorContext, 'now' | 'timeZone'>,
+): Promise<EntryProblem[]> {
   const lineIds = entries.map(({ line }) => line.id);
   const announced = await announcedFor(run, building.id, lineIds);
   const inCommonAreas = await linesOfCommonAreas(run, building.id, lineIds);
@@ -39,10 +62,22 @@ export async function weighEntries(
     const planned = { unitNumber, day, window, hours: hoursOf(window, building) };
     return isAnnounced(planned, announced.get(id)) ? [] : [{ unit: unitNumber, day, hours: planned.hours }];
   });
-  const warnings = checkEntries(due, context);
-  if (warnings.some(({ reason }) => !acknowledged.includes(reason))) {
-    throw new AppError('notices.not-acknowledged', { problems: warnings });
-  }
-  const sentences = warnings.map(({ reason, params }) => sentenceOf(context.texts, reason, params));
-  return sentences.length > 0 ? { acknowledged: sentences } : {};
+  return checkEntries(due, clock);
+}
+
+/** A unit that another order visits on the same day for the same pest: one of the two is likely a mistake. */
+async function weighOtherVisits(
+  run: Runner,
+  building: ReachedBuilding,
+  entries: readonly Entry[],
+): Promise<EntryProblem[]> {
+  const visits = await otherVisitsThatDay(
+    run,
+    building.id,
+    entries.map(({ line, day }) => ({ id: line.id, day })),
+  );
+  const [first] = visits;
+  if (!first) return [];
+  const params = { smart_count: visits.length, ...first, day: showDay(first.day) };
+  return [{ field: 'entry', reason: 'orders.visited-that-day', params }];
 }

@@ -23,7 +23,7 @@ export interface Move {
   /** 'YYYY-MM-DD' */
   day: string;
   units: readonly { line: LineState; window: TimeWindow }[];
-  /** The warnings of Ontario's rule that the scheduler acknowledged. */
+  /** The warnings that the scheduler acknowledged. */
   acknowledged?: readonly EntryWarning[];
 }
 
@@ -32,7 +32,7 @@ export interface Move {
  * scheduled, notices of entry and the contacts' mail, if completed, the due follow-ups.
  * @returns the order's row
  * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the first
- * visit, 'orders.second-visit-first' (422) for one whose follow-up visit would be planned before it, 'notices.not-acknowledged' (409) for warnings of Ontario's rule
+ * visit, 'orders.second-visit-first' (422) for one whose follow-up visit would be planned before it, 'notices.not-acknowledged' (409) for warnings
  */
 export async function moveOrder(
   client: pg.PoolClient,
@@ -49,7 +49,7 @@ export async function moveOrder(
 }
 
 /**
- * The same without Ontario's rule, also for an external management system.
+ * The same without warnings, also for an external management system.
  * @param by who moves them, 'system' for the management system; `decided` is added to the log
  */
 export async function moveLines(

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 beforeEach(async () => {
+  await story.query('delete from orders');
   orders = [
     await story.submit([story.card('101'), story.card('102')]),
     await story.submit([story.card('201')]),

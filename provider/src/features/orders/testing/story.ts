@@ -8,7 +8,7 @@ import { isClosedDoor } from '@clearunit/shared/domain/results';
 import type { Credentials, TestBuilding, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
 
-/** Every warning of Ontario's rule, acknowledged. */
+/** Every warning about planned visits, acknowledged. */
 export const acknowledged = [...entryWarnings];
 
 type Body = CallInput<ProviderCalls['submitOrder']>['body'];
