@@ -5,13 +5,17 @@ import { useState } from 'react';
 import type { VisitKey } from '../../field-work/visit';
 import { discardUnit } from './discard-unit';
 import { FoundSummary } from './found-summary';
+import { isComplete } from './recording';
 import type { GoneEntry } from './unit-stops';
 import styles from './visit-screen.module.css';
 
-type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[] };
+type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[]; onSave: (id: string) => void };
 
-/** Entries of units that were recorded elsewhere, moved or taken out meanwhile, until the technician discards them. */
-export function GoneUnits({ visit, gone }: GoneUnitsProps) {
+/**
+ * Entries of units that were recorded elsewhere, moved or taken out meanwhile, until the technician discards or saves
+ * them: work on a unit that was moved counts on the day on which it was done.
+ */
+export function GoneUnits({ visit, gone, onSave }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);
   if (gone.length === 0) return null;
@@ -31,12 +35,22 @@ export function GoneUnits({ visit, gone }: GoneUnitsProps) {
               {one.entry.refusal !== undefined && <p className={styles.failure}>{one.entry.refusal}</p>}
               <FoundSummary entry={one.entry} />
             </div>
-            <Button
-              aria-label={t('visits.gone.discardNamed', { place: placeText({ t }, one.entry, 'within') })}
-              onClick={() => setDiscarding(one)}
-            >
-              {t('visits.gone.discard')}
-            </Button>
+            <div className={styles.goneActions}>
+              {one.entry.refusal === undefined && isComplete(one.entry) && (
+                <Button
+                  aria-label={t('visits.gone.saveNamed', { place: placeText({ t }, one.entry, 'within') })}
+                  onClick={() => onSave(one.id)}
+                >
+                  {t('visits.visit.save')}
+                </Button>
+              )}
+              <Button
+                aria-label={t('visits.gone.discardNamed', { place: placeText({ t }, one.entry, 'within') })}
+                onClick={() => setDiscarding(one)}
+              >
+                {t('visits.gone.discard')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

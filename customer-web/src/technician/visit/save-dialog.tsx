@@ -18,14 +18,15 @@ type SaveDialogProps = {
   walk: Walk;
   store: KeptVisitStore;
   saving: ReturnType<typeof useSaveResults>;
+  /** The lines whose results are saved. */
+  asked: readonly string[];
   onClose: () => void;
 };
 
 /** Asks before results are saved, with units and day; then shows the outcome. */
-export function SaveDialog({ visit, walk, store, saving, onClose }: SaveDialogProps) {
+export function SaveDialog({ visit, walk, store, saving, asked, onClose }: SaveDialogProps) {
   const t = useText();
-  const { stops, ready } = walk;
-  const [asked] = useState(ready);
+  const { stops } = walk;
   const [workDate, setWorkDate] = useState(() => dayToSave(store.visit, asked));
   const [isSent, setSent] = useState(false);
   const send = async (ids: readonly string[]) => {

@@ -400,3 +400,21 @@ test('a day to come cannot be the work date', async () => {
   await press('Save 1 result');
   expect(sent).toEqual([]);
 });
+
+test('what was entered of a unit that is moved to another day can be saved for the day of the work', async () => {
+  const before = showVisit(() => Response.error());
+  await before.press('Low activity');
+  cleanup();
+  const [moved, ...units] = visit.units;
+  const { sent, user } = showVisit((body) => Response.json(recordedOf(body)), { ...visit, units });
+  const gone = within(await screen.findByRole('region', { name: 'No longer part of this visit' }));
+  await user.click(gone.getByRole('button', { name: 'Save unit 303' }));
+  await user.click(screen.getByRole('button', { name: 'Save 1 result' }));
+  await screen.findByText('1 result is recorded.');
+  expect(sent[0]).toMatchObject({
+    work_date: portalDay(),
+    results: [{ order_unit_id: moved!.order_unit_id }],
+  });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('region', { name: 'No longer part of this visit' })).not.toBeInTheDocument();
+});

@@ -33,7 +33,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const store = useKeptVisit(key);
   const walk = useWalk(visit, store);
   const saving = useSaveResults(store, userId, visit.units);
-  const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
+  const [asking, setAsking] = useState<'jump' | { saving: readonly string[] } | null>(null);
   const { stops, gone, current, ready } = walk;
   const heading = useStartAtTop(current?.id);
   const waiting = stops.filter(({ status }) => status === 'sending').length;
@@ -47,7 +47,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
         </p>
       )}
       <PhotosWaiting userId={userId} />
-      <GoneUnits visit={key} gone={gone} />
+      <GoneUnits visit={key} gone={gone} onSave={(id) => setAsking({ saving: [id] })} />
       {current?.unit ? (
         <>
           <UnitStop
@@ -65,7 +65,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
             ready={countToSave(store.visit, ready)}
             canSave={ready.length > 0 || waiting > 0}
             onJump={() => setAsking('jump')}
-            onSave={() => setAsking('save')}
+            onSave={() => setAsking({ saving: ready })}
           />
         </>
       ) : (
@@ -82,8 +82,15 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
         </EmptyState>
       )}
       {asking === 'jump' && <JumpList walk={walk} visit={visit} onClose={() => setAsking(null)} />}
-      {asking === 'save' && (
-        <SaveDialog visit={visit} walk={walk} store={store} saving={saving} onClose={() => setAsking(null)} />
+      {asking !== null && asking !== 'jump' && (
+        <SaveDialog
+          visit={visit}
+          walk={walk}
+          store={store}
+          saving={saving}
+          asked={asking.saving}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   );

@@ -71,6 +71,13 @@ describe('recording a visit', () => {
     expect((await orderNow(urgent.id)).order_status).toBe('completed');
   });
 
+  test('takes what was moved to another day meanwhile, for the day of the work', async () => {
+    await story.schedule(order.id, '2026-07-21');
+    await story.recordVisit([found(0)]);
+    const [unit] = (await orderNow()).units;
+    expect(unit).toMatchObject({ order_status: 'completed', work_date: '2026-07-15' });
+  });
+
   test('records no findings where nobody opened', async () => {
     await story.recordVisit([found(0, { outcome: 'refused', comment: 'nobody in' })]);
     expect(await story.query('select activity_level, prep_level, outcome, comment from results')).toEqual([
