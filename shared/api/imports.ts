@@ -8,6 +8,7 @@ import {
   importStates,
   mostPastVisits,
   PastVisit,
+  PastVisitNames,
 } from '../domain/imports';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, Moment, PageQuery } from './common';
@@ -113,7 +114,7 @@ const HistoryCounts = z.object({
 /** Buildings that were there and get units, how many they get, and how many of the sent ones they have. */
 const Completed = z.object({ buildings: z.number(), units: z.number(), known: z.number() });
 
-/** The problems of the rows that are left out, each field as 'visits.<index>.<field>'. */
+/** The problems of the rows that are left out, each field as 'visits.<index>.<field>' or 'naming.<index>.<field>'. */
 const RefusedRows = z.array(Problem);
 
 /** Imports of buildings and of past visits, and the records of all imports (1 §2.10, 4 §19). */
@@ -228,8 +229,13 @@ export const importCalls = defineCalls({
     path: 'imports/history/check',
     action: 'building.import',
     portal: true,
-    summary: 'Checks past visits against the portal and stores nothing (4 §19.5)',
-    ...ofHistory,
+    summary:
+      'Checks past visits, and what other rows of their file name, against the portal and stores nothing (4 §19.5)',
+    body: z.object({
+      visits: z.array(PastVisit).check(z.maxLength(mostPastVisits)),
+      naming: z.optional(z.array(PastVisitNames).check(z.maxLength(mostPastVisits))),
+    }),
+    bodyLimit: ofHistory.bodyLimit,
     response: coded({ data: z.extend(HistoryCounts, { problems: RefusedRows }) }),
   },
   importHistory: {

@@ -6,6 +6,7 @@ import {
   type ImportProblem,
   type ImportTable,
   type LeftOut,
+  type NamingRow,
   nothingLeftOut,
   type RowCheck,
   type SheetPreview,
@@ -26,6 +27,8 @@ export interface CheckedTable {
   /** The row of each good one in `body`, as the spreadsheet counts it. */
   rows: number[];
   problems: ImportProblem[];
+  /** What rows with problems name, where the portal looks it up too. */
+  naming: NamingRow[];
   /** The JSON to send, with the good rows; null when there is nothing to send. */
   body: Blob | null;
 }
@@ -67,11 +70,11 @@ export async function checkTable<Checked extends CheckedRows>(
     }
     const checked = check.finish();
     if (checked.rejected) return nothing(checked.rejected);
-    const { rows, problems } = checked;
+    const { rows, problems, naming = [] } = checked;
     const body = () => new Blob([JSON.stringify(bodyOf(checked))], { type: 'application/json' });
     return {
       ...nothing(null),
-      ...{ mapping: opened.mapping, leftOut: opened.leftOut, rows, problems },
+      ...{ mapping: opened.mapping, leftOut: opened.leftOut, rows, problems, naming },
       body: rows.length > 0 ? body() : null,
     };
   } catch (error) {
@@ -87,5 +90,6 @@ const nothing = (rejected: CheckedTable['rejected']): CheckedTable => ({
   leftOut: nothingLeftOut(),
   rows: [],
   problems: [],
+  naming: [],
   body: null,
 });

@@ -49,6 +49,18 @@ describe('a workbook of past visits', () => {
     expect(problemsOf({ Activity: 'Active' })).toEqual([['Activity', 'imports.unknown-level']]);
   });
 
+  test('says what its other rows name, but for what is wrong there', () => {
+    const { naming, visits } = check([
+      { ...good, Comment: 'x'.repeat(501), Treatment: 'Gel' },
+      { ...good, Unit: new Date('2026-04-02T00:00:00Z'), Pest: '' },
+    ]);
+    expect(visits).toEqual([]);
+    expect(naming).toEqual([
+      { row: 2, names: { location_id: 'TOR1040', unit: '101', pest: 'Mice', treatment: 'Gel' } },
+      { row: 3, names: { location_id: 'TOR1040', unit: null, pest: null, treatment: null } },
+    ]);
+  });
+
   test.each([
     ['2026-07-16', 'results.work-date-to-come'],
     ['last spring', 'imports.wrong-date'],

@@ -33,11 +33,12 @@ export type HistoryHeader = (typeof historyHeaders)[number] | (typeof optionalHi
 /** So many past visits are taken at once. */
 export const mostPastVisits = 100_000;
 
+const location = requiredText(locationCodeLimit);
 const name = requiredText(resultTextLimit);
 
 /** What was found and done in one unit on one day before the portal knew it, as a row of the workbook tells it. */
 export const PastVisit = z.object({
-  location_id: requiredText(locationCodeLimit),
+  location_id: location,
   unit: name,
   work_date: Day,
   pest: name,
@@ -48,6 +49,21 @@ export const PastVisit = z.object({
   technician: z.string().check(z.trim(), z.maxLength(resultTextLimit)),
 });
 export type PastVisit = z.infer<typeof PastVisit>;
+
+/** What a row names that has a problem already: it is looked up, and never stored. Null where it names nothing, or nothing good. */
+export const PastVisitNames = z.object({
+  location_id: z.nullable(location),
+  unit: z.nullable(name),
+  pest: z.nullable(name),
+  treatment: z.nullable(name),
+});
+export type PastVisitNames = z.infer<typeof PastVisitNames>;
+
+/** Such a row of a file, as the spreadsheet counts it. */
+export interface NamingRow {
+  row: number;
+  names: PastVisitNames;
+}
 
 /** The column of the sheet in which each field of a row stands. */
 export const headerOfPastVisit: Record<keyof PastVisit, HistoryHeader> = {

@@ -1,3 +1,4 @@
+import type { NamingRow } from './history-shapes';
 import type { ImportProblem } from './shapes';
 import type { SheetRow } from './sheet';
 import type { SheetCheck } from './sheet-check';
@@ -12,6 +13,8 @@ export interface CheckedRows {
   rows: number[];
   /** From the top down. */
   problems: ImportProblem[];
+  /** Rows with problems whose names the portal looks up too, where it is asked for them. */
+  naming?: NamingRow[];
 }
 
 /** The check of one workbook, fed as its rows are read. */

@@ -17,6 +17,7 @@ test('a file with our headers is read as it is, and says what it left out and wh
   expect(checked.problems).toMatchObject([{ row: 4, column: 'Pest', reason: 'results.pest-missing' }]);
   expect(JSON.parse(await checked.body!.text()).visits).toMatchObject([{ unit: '101', comment: 'Seen' }]);
   expect(checked.rows).toEqual([3]);
+  expect(checked.naming).toMatchObject([{ row: 4, names: { location_id: 'TOR1040', pest: null } }]);
 });
 
 test('somebody else’s file is matched by its headers, with one value for what it lacks', async () => {

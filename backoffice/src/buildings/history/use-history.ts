@@ -1,16 +1,14 @@
 import type { PortalAnswer } from '@clearunit/shared/api/call';
 import { importCalls } from '@clearunit/shared/api/imports';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
-import type { Problem } from '@clearunit/shared/domain/errors';
-import { headerOfPastVisit, historySheet, mostPastVisits } from '@clearunit/shared/domain/imports';
+import { mostPastVisits } from '@clearunit/shared/domain/imports';
 import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useState } from 'react';
-import type { CheckedTable } from '../../workbook-import/check-table';
-import { refusedRows } from '../../workbook-import/refused-rows';
 import { newImportId } from '../../workbook-import/storing/named-body';
 import { useSendImport } from '../../workbook-import/storing/use-send-import';
 import { type CheckedUpload, useTableFile } from '../../workbook-import/use-table-file';
 import { clientOfFile } from './client-of-file';
+import { bodyToCheck, refusedVisits } from './portal-check';
 import { readHistoryFile } from './read-history-file';
 
 type Counts = Omit<PortalAnswer<PortalCalls['checkHistory']>, 'problems'>;
@@ -40,8 +38,9 @@ export function useHistory() {
     clientOf: (sheets, signal) => clientOfFile(portal, sheets, signal),
     most: mostPastVisits,
     ask: async (checked, signal) => {
-      if (!checked.body) return { counts: noCounts, problems: [] };
-      const found = await portal(importCalls.checkHistory, { body: checked.body }, { signal });
+      const body = bodyToCheck(checked);
+      if (!body) return { counts: noCounts, problems: [] };
+      const found = await portal(importCalls.checkHistory, { body }, { signal });
       const { problems, ...counts } = found;
       return { counts, problems: refusedVisits(problems, checked) };
     },
@@ -60,12 +59,11 @@ export function useHistory() {
       return failed(past, outcome.failure);
     }
     const { message, data } = outcome.answer;
-    const all = [...checked.problems, ...refusedVisits(data.problems, checked)];
+    const sentRows = new Set(checked.rows);
+    const ofOthers = problems.filter(({ row }) => !sentRows.has(row));
+    const all = [...ofOthers, ...refusedVisits(data.problems, checked)];
     setSent({ name: 'done', ...past, message, problems: all.sort((a, b) => a.row - b.row) });
   };
 
   return { ...file, step: sent ?? step, send, leave: sending.leave };
 }
-
-const refusedVisits = (problems: readonly Problem[], { rows }: CheckedTable) =>
-  refusedRows(problems, { list: 'visits', sheet: historySheet, columns: headerOfPastVisit, rows });

@@ -7,8 +7,8 @@ export function newImportId(): string {
   return [...parts, key.slice(20)].join('-');
 }
 
-/** A checked file's JSON with the import's id and the file's name; the rows stay where they are. */
-export const namedBody = (body: Blob, names: { import_id: string; file_name: string }): Blob =>
-  new Blob([body.slice(0, body.size - 1), `,${JSON.stringify(names).slice(1)}`], {
+/** A checked file's JSON with more fields, such as the import's id and the file's name; the rows stay where they are. */
+export const namedBody = (body: Blob, more: Readonly<Record<string, unknown>>): Blob =>
+  new Blob([body.slice(0, body.size - 1), `,${JSON.stringify(more).slice(1)}`], {
     type: 'application/json',
   });

@@ -45,7 +45,7 @@ export const importHandlers = {
     return { code: 200, success: takenBackText(await takeBack(params.id, context), context.texts) };
   },
 
-  checkHistory: async ({ body }, context) => ({ code: 200, data: await checkHistory(body.visits, context) }),
+  checkHistory: async ({ body }, context) => ({ code: 200, data: await checkHistory(body, context) }),
 
   importHistory: async ({ body }, context) => {
     const data = await importHistory(body, context);

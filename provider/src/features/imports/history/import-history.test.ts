@@ -288,6 +288,26 @@ describe('past visits', () => {
     ]);
   });
 
+  test('of which a row has a problem in the file are checked for what it names, and none is stored', async () => {
+    const names = { location_id: code, unit: '101', pest: 'Mice', treatment: null };
+    const naming = [
+      { ...names, location_id: 'NOPE', pest: 'Unicorns', treatment: 'Wishing' },
+      { ...names, unit: '999' },
+      { ...names, unit: null, pest: null },
+      { ...names, location_id: null },
+    ];
+    const { problems, ...counts } = (
+      await story.call('checkHistory', { body: { visits: [], naming } }, admin)
+    ).data;
+    expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+      ['naming.0.location_id', 'imports.unknown-location'],
+      ['naming.0.pest', 'imports.unknown-pest'],
+      ['naming.0.treatment', 'imports.unknown-treatment'],
+      ['naming.1.unit', 'imports.unknown-unit'],
+    ]);
+    expect(counts).toEqual({ visits: 0, buildings: 0, units: 0, known: 0 });
+  });
+
   test('of a common area are shown beside the units, and counted as none', async () => {
     const where = { params: { id: story.building.id } };
     await story.call(

@@ -1,6 +1,6 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { groupBy } from '@clearunit/shared/domain/group-by';
-import type { PastVisit } from '@clearunit/shared/domain/imports';
+import type { PastVisit, PastVisitNames } from '@clearunit/shared/domain/imports';
 import type pg from 'pg';
 import { byBuilding } from '../../../db/by-building';
 import type { ActorContext } from '../../../http/handler';
@@ -20,12 +20,12 @@ interface HistoryOutcome {
   problems: Problem[];
 }
 
-/** Checks past visits against the portal, and stores nothing (4 §19.5). */
+/** Checks past visits, and what other rows of their file name, against the portal, and stores nothing (4 §19.5). */
 export async function checkHistory(
-  visits: readonly PastVisit[],
+  { visits, naming }: { visits: PastVisit[]; naming?: PastVisitNames[] | undefined },
   { pool, today }: ActorContext,
 ): Promise<HistoryOutcome> {
-  return outcomeOf(await matchVisits(pool, visits, { today }));
+  return outcomeOf(await matchVisits(pool, visits, { today, naming }));
 }
 
 /**
