@@ -1,6 +1,7 @@
 import { type Setting, settings } from '@clearunit/shared/domain/customers';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientAndMerged } from '../../db/clients';
+import { precedingNotice } from '../../db/preceding-notice';
 import type { Runner } from '../../db/runner';
 import { isDayPlanned } from '../../db/statuses';
 import { warrantyCovers } from '../units/list-queries';
@@ -83,14 +84,7 @@ const results = (
 const visits = results(
   'r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.treatment_done',
 );
-/** With the last notice that was issued for the visit. */
-const closedDoors = `${results(
-  'n.notice_number',
-  `left join lateral (select notice_number from notices n
-    where n.building_id = r.building_id and n.order_id = i.order_id and n.order_line_id = r.order_line_id
-      and n.entry_day <= r.work_date
-    order by n.issued_at desc limit 1) n on true`,
-)} where r.outcome <> 'inspected'`;
+const closedDoors = `${results('n.notice_number', precedingNotice)} where r.outcome <> 'inspected'`;
 const resultsOrder = 'location_code, work_date, visit_number, unit';
 
 /** The records of a client by sheet. What is the office's alone is left out: its notes, critical units and PINs. */

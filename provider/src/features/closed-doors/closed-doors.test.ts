@@ -62,6 +62,30 @@ describe('closed doors', () => {
     ]);
   });
 
+  test('name a notice that was valid at the visit, not one that was void by then', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    story.setNow('2026-07-15T10:00:00Z');
+    await story.schedule(id, '2026-07-15');
+    story.setNow('2026-07-15T11:00:00Z');
+    await story.schedule(id, '2026-07-20');
+    story.setNow('2026-07-15T14:00:00Z');
+    const [first, second] = await story.linesOf(id);
+    const visit = (line: typeof first, visited_at: string) =>
+      story.found(line!, { outcome: 'refused', ...noFindings, visited_at });
+    await story.recordVisit([
+      visit(first, '2026-07-15T10:30:00.000Z'),
+      visit(second, '2026-07-15T12:00:00.000Z'),
+    ]);
+    const doors = await list({ order_by: 'unit_number', order_by_value: 'ASC' });
+    expect(doors.map((door) => [door.unit_number, door.notice_issued_at])).toEqual([
+      ['101', expect.stringContaining('2026-07-15T10:00:00')],
+      ['102', null],
+    ]);
+    const sheet = await sheetRows(await story.download('exportClosedDoors', { query: {} }, story.scheduler));
+    const column = sheet[0]!.indexOf('Notice #');
+    expect(sheet.slice(1).filter((row) => row[column])).toHaveLength(1);
+  });
+
   test('are found by outcome, days, client, technician and words', async () => {
     await tried('101', 'refused', '2026-06-01');
     await tried('102', 'no answer', '2026-07-10');

@@ -9,6 +9,7 @@ import { findWhole, type PageIds } from '../../db/find-whole';
 import { isLineOfCommonArea, isRetiredUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { chosenPage, fewFound } from '../../db/page';
+import { precedingNotice } from '../../db/preceding-notice';
 import { isOnlyRecommended } from '../../db/recommended';
 import { isNotRetired } from '../../db/retired';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -60,13 +61,11 @@ const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.
     as photo_count,
   n.notice_number, ${isoMoment('n.issued_at')} as notice_issued_at, (${isWaiting})::int as is_waiting`;
 
-/** Looked up for the shown rows only. The notice is the last one issued before the visit. */
+/** Looked up for the shown rows only. */
 const lookups = `join pests p on p.id = r.pest_id
   join treatments m on m.id = r.treatment_id
   left join orders o on o.building_id = i.building_id and o.id = i.order_id
-  left join lateral (select notice_number, issued_at from notices n
-    where n.building_id = r.building_id and n.order_line_id = r.order_line_id and n.entry_day <= r.work_date
-    order by n.issued_at desc limit 1) n on true`;
+  ${precedingNotice}`;
 
 const sorts = {
   id: ['r.id'],
