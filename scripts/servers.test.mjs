@@ -55,14 +55,24 @@ it('leaves no server behind when the process that started it is killed', async (
 it('names PORT when the port is taken, before anything is started', async () => {
   const squatter = createServer();
   await new Promise((resolve) => squatter.listen(0, '127.0.0.1', resolve));
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(squatter.address().port) };
-  const failure = await promisify(execFile)(process.execPath, [at('scripts', 'start.mjs')], { env }).catch(
-    (failed) => failed,
-  );
+  const failure = await failureToStart({ PORT: String(squatter.address().port) });
   squatter.close();
   expect(failure.code).toBe(1);
   expect(failure.stderr).toMatch(/^Port \d+ is taken on 127\.0\.0\.1\. Set PORT/);
 });
+
+it.each(['abc', '70000'])('names PORT when it is no port (%s)', async (PORT) => {
+  const failure = await failureToStart({ PORT });
+  expect(failure.code).toBe(1);
+  expect(failure.stderr).toBe('PORT must be a port number from 0 to 65535.\n');
+});
+
+const failureToStart = (settings) => {
+  const env = { ...process.env, HOST: '127.0.0.1', ...settings };
+  return promisify(execFile)(process.execPath, [at('scripts', 'start.mjs')], { env }).catch(
+    (failed) => failed,
+  );
+};
 
 async function server(name, code) {
   await mkdir(join(clone, name, 'dist'), { recursive: true });

@@ -74,16 +74,20 @@ function greet(url, notice) {
   );
 }
 
-/** Fails for a taken port before anything is built or started. */
+/** Fails for a port that is taken, or is none, before anything is built or started. */
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', ({ code }) => reject(new Error(complaintAbout(code, port, host))));
+    probe.once('error', reject);
+    // What is no port is thrown.
     probe.listen({ port: Number(port), host }, () => probe.close(resolve));
+  }).catch(({ code }) => {
+    throw new Error(complaintAbout(code, port, host));
   });
 }
 
 function complaintAbout(code, port, host) {
+  if (code === 'ERR_SOCKET_BAD_PORT') return 'PORT must be a port number from 0 to 65535.';
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken on ${host}. Set PORT to another one, for example PORT=8090 npm start.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;

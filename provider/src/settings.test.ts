@@ -51,6 +51,9 @@ describe('the provider settings', () => {
       /PROVIDER_PORT must be a port number.*DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/.*DEMO must be on, off or auto.*TZ_PORTAL must be a time zone.*LOG_LEVEL must be/,
     );
     expect(() => readSettings({ PROVIDER_PORT: '65536' })).toThrow(/PROVIDER_PORT/);
+    expect(() => readSettings({ PROVIDER_PORT: 'abc' })).toThrow(
+      /^Wrong settings in the environment: PROVIDER_PORT must be a port number from 0 to 65535\.$/,
+    );
   });
 
   describe('of sign-in by OpenID Connect', () => {

@@ -20,10 +20,7 @@ export function readEnvironment<Schema extends z.ZodMiniType>(
 export function port() {
   const message = 'must be a port number from 0 to 65535';
   return z.pipe(
-    z.string().check(
-      z.regex(/^\d{1,5}$/, message),
-      z.refine((text) => Number(text) <= 65_535, message),
-    ),
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, message)),
     z.transform(Number),
   );
 }
