@@ -86,6 +86,19 @@ describe('closed doors', () => {
     expect(sheet.slice(1).filter((row) => row[column])).toHaveLength(1);
   });
 
+  test.each([
+    ['on that day', '2026-07-15T11:00:00Z', null],
+    ['later', '2026-07-17T11:00:00Z', expect.any(Number)],
+  ])(
+    'of which only the day is known name a notice by whether it was void by its end: %s',
+    async (_, voided, notice_number) => {
+      await tried('101', 'refused', '2026-07-15');
+      await story.query('update results set visited_at = null');
+      await story.query('update notices set voided_at = $1', [voided]);
+      expect(await list()).toMatchObject([{ visited_at: null, notice_number }]);
+    },
+  );
+
   test('are found by outcome, days, client, technician and words', async () => {
     await tried('101', 'refused', '2026-06-01');
     await tried('102', 'no answer', '2026-07-10');
