@@ -67,6 +67,23 @@ test('how a list is sorted at first is told, and can be chosen again, where no c
   await vi.waitFor(() => expect(asked).toEqual(['planted DESC', 'name DESC', 'planted DESC']));
 });
 
+test('on a phone no card is selected while the rows that are asked for are not there', async () => {
+  const getList = async (_: string, { sort }: { sort?: { order: string } }) =>
+    sort?.order === 'DESC' ? new Promise<never>(() => undefined) : { data: rows.slice(0, 1), total: 2 };
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase resource="trees" sort={{ field: 'name', order: 'ASC' }} disableSyncWithLocation>
+        <ResourceGrid label="Trees" columns={columns} bulkActions={<p>Water</p>} empty={null} />
+      </ListBase>
+    </CoreAdminContext>,
+  );
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select' });
+  await screen.findByText('Alder');
+  expect(box().disabled).toBe(false);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
+  await vi.waitFor(() => expect(box().disabled).toBe(true));
+});
+
 test.each([
   [undefined, 'Nothing matches the search and filters.'],
   [['q'], 'No tree yet'],

@@ -6,7 +6,7 @@ import styles from './cards.module.css';
 /** The column of a table, or the line of a card, that chooses the row. */
 export function useChoiceLine<Row extends RaRecord>(isChoosable?: (row: Row) => boolean): Column<Row> {
   const t = useText();
-  const { selectedIds = [], onToggleItem } = useListContext<Row>();
+  const { selectedIds = [], onToggleItem, isPlaceholderData } = useListContext<Row>();
   return {
     id: 'choice',
     title: '',
@@ -17,6 +17,8 @@ export function useChoiceLine<Row extends RaRecord>(isChoosable?: (row: Row) => 
           <input
             type="checkbox"
             checked={selectedIds.includes(row.id)}
+            // The rows are those of the page before.
+            disabled={isPlaceholderData}
             onChange={() => onToggleItem(row.id)}
           />
           <span className="unseen-above-phone">{t('console.list.choose')}</span>

@@ -1,16 +1,11 @@
 import { classNames } from '@clearunit/shared/ui/kit';
-import {
-  DataGrid,
-  type GridColDef,
-  type GridEventListener,
-  type GridRowSelectionModel,
-  type GridSortModel,
-} from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridEventListener, type GridSortModel } from '@mui/x-data-grid';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
+import { useChosenRows } from './use-chosen-rows';
 import { useGridPlace } from './use-grid-place';
 import { useIsRefetching } from './use-is-refetching';
 import { useOpenRow } from './use-open-row';
@@ -54,7 +49,6 @@ function Grid<Row extends RaRecord>({
   const { scale, sample } = useTextScale();
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, scale)), [columns, scale]);
   const { sortModel, onSort } = useSortByHeading(columns);
-  const { chosen, onChoose } = useChosenRows();
   const openRow = useOpenRow(columns);
   const onKey: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
     // Controls in a cell handle Enter themselves, the checkbox Space.
@@ -67,6 +61,7 @@ function Grid<Row extends RaRecord>({
   const isRefetching = useIsRefetching();
   const loading = isPending || isRefetching;
   const rows = useRowsInSlices(data);
+  const { chosen, onChoose } = useChosenRows(rows, isChoosable);
   const isWhole = rows === data;
   const isBusy = loading || !isWhole;
   const apiRef = useGridPlace(isWhole && !loading && rows.length > 0);
@@ -144,17 +139,6 @@ function gridColumn<Row extends RaRecord>(column: ListColumn<Row>, scale: number
       return typeof content === 'string' ? <span title={content}>{content}</span> : content;
     },
   } satisfies GridColDef<Row>;
-}
-
-/** The chosen rows of the list around the grid, as the grid has them. */
-function useChosenRows() {
-  const { selectedIds, onSelect } = useListContext();
-  const chosen = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(selectedIds) }),
-    [selectedIds],
-  );
-  const onChoose = ({ ids }: GridRowSelectionModel) => onSelect([...ids]);
-  return { chosen, onChoose };
 }
 
 /** The sort model must stay the same object while the sort does: a new one makes the grid ask for it again. */

@@ -1,12 +1,13 @@
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, useListContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppendedList } from '../../grid/appended-list';
 import { ChooseMany } from './choose-many';
 import { CommentActions } from './comment-actions';
 import { CommentCount } from './comment-count';
+import { InvoiceTable } from './invoice-table';
 
 const invoices = Array.from({ length: 1_100 }, (_, at) => ({
   id: `invoice-${at}`,
@@ -60,3 +61,34 @@ test('those shown, then all that are found are selected, and read again in parts
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown (10)' }));
   expect(screen.getByRole('heading', { name: 'Selected (100)' })).toBeTruthy();
 });
+
+test('no invoice is selected while those that are asked for are not there', async () => {
+  const getTwo = async (_: string, { sort }: { sort?: { order: string } }) =>
+    sort?.order === 'DESC' ? new Promise<never>(() => undefined) : { data: invoices.slice(0, 2), total: 2 };
+  const { user } = renderWithPortal(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={{ getList: getTwo } as never}>
+        <AppendedList resource="invoices" filterDefaultValues={{ filter_by: 'all' }}>
+          <ChooseMany />
+          <InvoiceTable invoices={invoices.slice(0, 2)} />
+          <OtherOrder />
+        </AppendedList>
+      </CoreAdminContext>
+    </MemoryRouter>,
+    {},
+  );
+  await screen.findByRole('checkbox', { name: 'Select all shown (2)' });
+  const disabled = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.disabled);
+  expect(disabled()).toEqual([false, false, false]);
+  await user.click(screen.getByRole('button', { name: 'Latest first' }));
+  await vi.waitFor(() => expect(disabled()).toEqual([true, true, true]));
+});
+
+function OtherOrder() {
+  const { setSort } = useListContext();
+  return (
+    <button type="button" onClick={() => setSort({ field: 'work_date', order: 'DESC' })}>
+      Latest first
+    </button>
+  );
+}

@@ -12,7 +12,14 @@ export function ChooseMany() {
   const t = useText();
   const { failed } = useOutcome();
   const [isBusy, setBusy] = useState(false);
-  const { data = [], total = 0, selectedIds = [], onSelect, onSelectAll } = useListContext<ListedInvoice>();
+  const {
+    data = [],
+    total = 0,
+    selectedIds = [],
+    onSelect,
+    onSelectAll,
+    isPlaceholderData,
+  } = useListContext<ListedInvoice>();
   if (data.length === 0) return null;
   const chosen = new Set(selectedIds);
   const shown = data.map(({ id }) => id);
@@ -35,6 +42,7 @@ export function ChooseMany() {
         <input
           type="checkbox"
           checked={isShownChosen}
+          disabled={isPlaceholderData}
           ref={(box) => {
             if (box) box.indeterminate = !isShownChosen && shown.some((id) => chosen.has(id));
           }}

@@ -8,7 +8,7 @@ import { UnitComments } from './unit-comments';
 /** The invoices, each with a box that selects it and a button that shows its units. */
 export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {
   const t = useText();
-  const { selectedIds = [], onToggleItem } = useListContext();
+  const { selectedIds = [], onToggleItem, isPlaceholderData } = useListContext();
   const column = (id: keyof typeof cells) => ({ id, title: t(`audit.columns.${id}`), cell: cells[id] });
   return (
     <ExpandableTable
@@ -22,6 +22,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
           type="checkbox"
           aria-label={t('audit.comments.select', { invoice })}
           checked={selectedIds.includes(id)}
+          disabled={isPlaceholderData}
           onChange={() => onToggleItem(id)}
         />
       )}
