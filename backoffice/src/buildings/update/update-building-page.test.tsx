@@ -93,13 +93,13 @@ test('a change that does not arrive says so; one that somebody else made meanwhi
   expect(field('City (optional)').value).toBe('Toronto');
 });
 
-test('a building that waits for a scheduler is saved without one', async () => {
+test('a building that waits for a scheduler says for whom, and is saved without one', async () => {
   const update = vi.fn(() => ({}));
   const { user } = open({
     buildingRecord: [{ ...building, scheduler_id: null, awaited_scheduler: 'later@sched.example' }],
     updateBuilding: update,
   });
-  await screen.findByLabelText('Building name');
+  await screen.findByText('Waits for later@sched.example');
   await user.clear(field('City (optional)'));
   await user.type(field('City (optional)'), 'Ottawa');
   await user.click(press('Update Building'));
