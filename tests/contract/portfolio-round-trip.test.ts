@@ -84,6 +84,19 @@ describe('an exported portfolio', () => {
     });
   });
 
+  test('names the scheduler that a building waits for, in each file of buildings', async () => {
+    await query(
+      `update buildings set scheduler_id = null, awaited_scheduler = 'later@sched.example, else@sched.example'
+       where id = (select id from buildings where retired_at is null order by id desc limit 1)`,
+    );
+    for (const call of ['exportForImport', 'exportBuildings'] as const) {
+      const { bytes, checked, changes } = await roundTrip(call);
+      expect((await sheetRows({ bytes })).flat()).toContain('later@sched.example, else@sched.example');
+      expect(checked.problems).toEqual([]);
+      expect(changes).toMatchObject({ buildings: { changed: 0 }, problems: [] });
+    }
+  });
+
   test('of buildings alone imports again unchanged, and how many units each has makes no unit', async () => {
     const { checked, changes } = await roundTrip('exportBuildings');
     expect(Object.keys(checked.mapping)).toEqual(['buildings']);

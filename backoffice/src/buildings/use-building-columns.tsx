@@ -7,6 +7,7 @@ import { viewBuilding } from '../record-places';
 import { portalTimeZone } from '../session';
 import { BuildingActions } from './list/building-actions';
 import type { ListedBuilding } from './listed-building';
+import { schedulerText } from './scheduler-text';
 
 /** The columns of the building list. */
 export function useBuildingColumns(
@@ -42,9 +43,7 @@ export function useBuildingColumns(
       },
       {
         ...column('scheduler_name'),
-        cell: ({ scheduler_name, awaited_scheduler }) =>
-          scheduler_name ??
-          (awaited_scheduler && t('buildings.list.awaitedScheduler', { email: awaited_scheduler })),
+        cell: (building) => schedulerText(t, building),
       },
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),

@@ -1,11 +1,12 @@
 import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type SchedulerPickProps = {
   label: string;
   placeholder?: string;
+  hint?: ReactNode;
   error?: string;
   /** What stands for no scheduler in particular and is offered first, such as all of them. */
   anyText?: string;

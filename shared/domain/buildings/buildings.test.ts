@@ -165,6 +165,14 @@ describe('the update of a building', () => {
     ]);
   });
 
+  test('needs a scheduler only where the building has one', () => {
+    const unassigned = { ...building, scheduler_id: '' };
+    expect(checkBuildingUpdate(unassigned, { ...building, scheduler_id: null })).toEqual([]);
+    expect(reasons(checkBuildingUpdate(unassigned, building))).toEqual([
+      'scheduler_id: buildings.update-email-missing',
+    ]);
+  });
+
   test('may leave out master pins, and checks those that are entered', () => {
     expect(checkBuildingUpdate({ ...building, master_pin: '', master_pin2: null }, {})).toEqual([]);
     const pins = { master_pin: '123', master_pin2: 'x', master_pin4: '2048160' };

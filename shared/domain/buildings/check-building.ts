@@ -43,9 +43,16 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
   location_note?: string | undefined;
 }
 
-/** What a building has that stays valid: its client, master pins and time windows; and whether its client chose long pins. */
+/**
+ * What a building has that stays valid: its client, master pins and time windows; whether its client chose long pins; and
+ * its scheduler, null where it has none.
+ */
 type FormerBuilding = FormerPins &
-  Partial<Readonly<BuildingHours>> & { readonly customer_name?: string; readonly long_pins?: boolean };
+  Partial<Readonly<BuildingHours>> & {
+    readonly customer_name?: string;
+    readonly long_pins?: boolean;
+    readonly scheduler_id?: string | null;
+  };
 
 const neededForNew = {
   scheduler_id: 'buildings.scheduler-missing',
@@ -57,7 +64,7 @@ const neededForNew = {
   customer_name: 'buildings.customer-name-missing',
 } as const satisfies Partial<Record<keyof NewBuilding, string>>;
 
-const neededForUpdate = {
+const neededWithoutScheduler = {
   building_name: 'buildings.update-name-missing',
   location_id: 'buildings.update-code-missing',
   TimeWindow1: 'buildings.update-time-window-1-missing',
@@ -65,6 +72,10 @@ const neededForUpdate = {
   customer_name: 'buildings.update-customer-name-missing',
   building_pin: 'buildings.update-pin-missing',
   email: 'buildings.update-email-missing',
+} as const satisfies Partial<Record<keyof BuildingUpdate, string>>;
+
+const neededForUpdate = {
+  ...neededWithoutScheduler,
   // The sentence of 2 §5, which names the email in both cases.
   scheduler_id: 'buildings.update-email-missing',
 } as const satisfies Partial<Record<keyof BuildingUpdate, string>>;
@@ -85,13 +96,14 @@ export function checkNewBuilding(building: NewBuilding): Problem[] {
 }
 
 /**
- * Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5).
- * @param former the client, master pins and time windows that the building has, which stay valid
+ * Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5). A building without
+ * a scheduler may stay without one (4 §19.3).
+ * @param former the client, master pins, time windows and scheduler that the building has, which stay valid
  */
 export function checkBuildingUpdate(building: BuildingUpdate, former: FormerBuilding): Problem[] {
   const { building_pin, warranty_count = 0, warranty_used = 0 } = building;
   return [
-    ...missing(building, neededForUpdate),
+    ...missing(building, former.scheduler_id === null ? neededWithoutScheduler : neededForUpdate),
     ...shapes(building, 'email', building.email, former.customer_name),
     ...listed(checkEmailList('follow_up_email', building.follow_up_email ?? '', false)),
     ...checkPins(building, building_pin, former),

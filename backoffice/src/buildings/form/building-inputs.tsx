@@ -30,10 +30,12 @@ type BuildingInputsProps = {
   place: PlaceOfForm;
   /** The branch that was set by hand before, if it was. */
   branchByHand?: string | null;
+  /** The e-mails of the scheduler that the building waits for. */
+  awaitedScheduler?: string;
 };
 
 /** A building's details, its branch and tax, its customer and scheduler, and its two time windows (1 §2.9, 2 §2.1). */
-export function BuildingInputs({ form, emails, place, branchByHand }: BuildingInputsProps) {
+export function BuildingInputs({ form, emails, place, branchByHand, awaitedScheduler }: BuildingInputsProps) {
   const t = useText();
   const text = (field: TextField) => ({
     label: t(`buildings.fields.${field}`),
@@ -80,6 +82,11 @@ export function BuildingInputs({ form, emails, place, branchByHand }: BuildingIn
           <SchedulerPick
             label={t('buildings.fields.scheduler_id')}
             placeholder={t('buildings.fields.schedulerPick')}
+            hint={
+              !form.values.scheduler_id &&
+              awaitedScheduler &&
+              t('buildings.fields.awaitedScheduler', { email: awaitedScheduler })
+            }
             value={form.values.scheduler_id}
             error={form.errorAt('scheduler_id')}
             onChoose={(scheduler_id) => form.change({ scheduler_id })}

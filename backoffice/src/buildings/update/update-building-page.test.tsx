@@ -1,6 +1,6 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
 import { refusal, renderWithPortal, serverFails, unreachable } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -91,6 +91,19 @@ test('a change that does not arrive says so; one that somebody else made meanwhi
   await user.click(question.getByRole('button', { name: 'Take theirs' }));
   expect(field('Building name').value).toBe('Larch House 2');
   expect(field('City (optional)').value).toBe('Toronto');
+});
+
+test('a building that waits for a scheduler says for whom, and is saved without one', async () => {
+  const update = vi.fn(() => ({}));
+  const { user } = open({
+    buildingRecord: [{ ...building, scheduler_id: null, awaited_scheduler: 'later@sched.example' }],
+    updateBuilding: update,
+  });
+  await screen.findByText('Waits for later@sched.example');
+  await user.clear(field('City (optional)'));
+  await user.type(field('City (optional)'), 'Ottawa');
+  await user.click(press('Update Building'));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
 });
 
 test('a unit that could not be changed keeps its dialog open with what was typed', async () => {

@@ -66,6 +66,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
         form={form}
         place={place}
         branchByHand={building.branch_by_hand ? building.branch_id : null}
+        awaitedScheduler={building.awaited_scheduler}
         emails={
           <>
             <EmailInput

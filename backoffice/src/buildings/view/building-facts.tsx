@@ -2,14 +2,16 @@ import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { Facts } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { FormCard } from '../form/form-card';
+import { schedulerText } from '../scheduler-text';
 
 /** A building's facts (1 §2.8). */
 export function BuildingFacts({ building }: { building: BuildingDetail }) {
   const t = useText();
   const { province, pin_views_only, customer_pin_views_only } = building;
   const pinsMay = pin_views_only ? 'view' : customer_pin_views_only ? 'viewByClient' : 'request';
+  const shown = { ...building, scheduler_name: schedulerText(t, building) };
   const fact = (name: (typeof place | typeof people)[number]) =>
-    [t(`buildings.columns.${name}`), building[name]] as const;
+    [t(`buildings.columns.${name}`), shown[name]] as const;
   return (
     <FormCard title={t('buildings.view.title')}>
       <Facts

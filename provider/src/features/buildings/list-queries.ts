@@ -134,6 +134,8 @@ const inOrder = (a: string | null, b: string | null): number =>
 
 /** A building of an export, before its PINs are decrypted. */
 export type ExportedBuilding = BuildingRowFields & {
+  /** The scheduler's e-mail, or those it waits for: the file is imported again unchanged (4 §19.4). */
+  named_scheduler: string;
   warranty_count: number;
   warranty_used: number;
 };
@@ -141,7 +143,7 @@ export type ExportedBuilding = BuildingRowFields & {
 /** The buildings that a filter finds, by code, for a cursor. */
 export function buildingsToExport(filter: BuildingFilter): { sql: string; values: unknown[] } {
   const where = conditionsOf(filter);
-  const sql = `select ${buildingRow}, b.warranty_count,
+  const sql = `select ${buildingRow}, coalesce(s.email, b.awaited_scheduler) as named_scheduler, b.warranty_count,
       (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as warranty_used
     from buildings b
     join customers c on c.id = b.customer_id

@@ -23,18 +23,22 @@ export async function lockAssigned(run: Runner, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Gives buildings a scheduler, or none. @returns the scheduler's e-mail, '' for none */
+/**
+ * Gives buildings a scheduler, or none. Those that lose one wait for nobody, unless an undo takes the scheduler from them.
+ * @returns the scheduler's e-mail, '' for none
+ */
 export async function storeScheduler(
   run: Runner,
   ids: readonly string[],
   schedulerId: string | null,
-  moment: string,
+  { moment, isUndo }: { moment: string; isUndo: boolean },
 ): Promise<string> {
-  await run.query('update buildings set scheduler_id = $2, updated_at = $3 where id = any($1::uuid[])', [
-    ids,
-    schedulerId,
-    moment,
-  ]);
+  await run.query(
+    `update buildings set scheduler_id = $2, updated_at = $3,
+       awaited_scheduler = case when scheduler_id is null or $4 then awaited_scheduler else '' end
+     where id = any($1::uuid[])`,
+    [ids, schedulerId, moment, isUndo],
+  );
   const { rows } = await run.query<{ email: string }>('select email from users where id = $1', [schedulerId]);
   return rows[0]?.email ?? '';
 }

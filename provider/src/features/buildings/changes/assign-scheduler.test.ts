@@ -61,6 +61,23 @@ test('an undo leaves whoever was assigned since', async () => {
   expect((await assign({ changes: before, version })).refusal).toMatchObject({ reason: 'records.changed' });
 });
 
+test('a building waits again when its assignment is undone, and for nobody once a later scheduler is taken from it', async () => {
+  const { pool } = provider.services;
+  const [id] = ids as [string];
+  await pool.query(`update buildings set awaited_scheduler = 'later@sched.example' where id = $1`, [id]);
+  const awaited = async () =>
+    (await provider.call('building', { params: { id } }, admin)).data[0]!.awaited_scheduler;
+  const { answer } = await assign({ changes: [{ scheduler_id: ana.id, ids: [id] }] });
+  expect(await awaited()).toBe('');
+  const { before, version } = answer!.data;
+  await assign({ changes: before, version });
+  expect(await awaited()).toBe('later@sched.example');
+
+  await assign({ changes: [{ scheduler_id: ben.id, ids: [id] }] });
+  await assign({ changes: [{ scheduler_id: '', ids: [id] }] });
+  expect(await awaited()).toBe('');
+});
+
 test('all buildings that a search finds get one; those that have it stay out of the log and of what is undone', async () => {
   const before = await logged();
   await assign({ changes: [{ scheduler_id: ben.id, ids: [ids[3]!] }] });

@@ -65,7 +65,7 @@ async function assign(
     run,
     changed.map(({ id }) => id),
     schedulerId,
-    context.now.toISOString(),
+    { moment: context.now.toISOString(), isUndo: undone !== undefined },
   );
   await recordHandedOver(run, context, changed, ({ scheduler }) => ({
     before: { scheduler },

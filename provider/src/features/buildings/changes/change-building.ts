@@ -48,7 +48,8 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);
     const long_pins = await hasLongPins(client, sent.customer_name);
     refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }, { ...before, long_pins }));
-    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
+    const schedulerId = sent.scheduler_id || null;
+    if (schedulerId && schedulerId !== before.scheduler_id) await refuseUnknownScheduler(client, schedulerId);
     await refuseKnownCode(client, sent.location_id, id);
     const { id: customerId } = await clientOf(client, sent.customer_name);
     await refuseOthersPins({ run: client, keys }, before, sent, customerId);
@@ -70,7 +71,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       }),
       timeWindow1: sent.TimeWindow1,
       timeWindow2: sent.TimeWindow2,
-      schedulerId: sent.scheduler_id,
+      schedulerId,
       warrantyCount: sent.warranty_count,
       locationNote: sent.location_note ?? before.location_note,
       pinViewsOnly: sent.pin_views_only ?? before.pin_views_only,

@@ -248,6 +248,23 @@ test.each([
   expect((await update(await aRecord(), wish)).refusal).toMatchObject({ code, failed });
 });
 
+test('a building that waits for a scheduler is saved without one, and with one then needs one', async () => {
+  const { uuid } = await aRecord({ schedulerId: null, awaitedScheduler: 'later@sched.example' });
+  expect((await update(await record(uuid), { building_city: 'OTTAWA' })).status).toBe(200);
+  const waiting = await record(uuid);
+  expect(waiting).toMatchObject({
+    ...{ building_city: 'OTTAWA', scheduler_id: null, awaited_scheduler: 'later@sched.example' },
+  });
+  const technician = await provider.aUser({ role: 'technician' });
+  expect((await update(waiting, { scheduler_id: technician.id })).refusal).toMatchObject({
+    problems: [{ field: 'scheduler_id', reason: 'buildings.scheduler-missing' }],
+  });
+  expect((await update(waiting, { scheduler_id: scheduler.id })).status).toBe(200);
+  expect((await update(await record(uuid), { scheduler_id: '' })).refusal).toMatchObject({
+    problems: [{ field: 'scheduler_id', reason: 'buildings.update-email-missing' }],
+  });
+});
+
 test('fewer warranties than are in use are refused', async () => {
   const building = await aRecord({ units: ['1'], warrantyCount: 1 });
   const terms = { warranty_pest: [pest], warranty_service: [], warranty_date: '2027-01-01' };

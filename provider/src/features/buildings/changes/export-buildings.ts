@@ -17,7 +17,7 @@ export async function exportBuildings(
   const { sql, values } = buildingsToExport({ ...found, ids: chosenIds(query) });
   const column = (name: keyof typeof widths): ExportColumn<ReadRow<ExportedBuilding>> => ({
     header: texts.t(`buildings.columns.${name}`),
-    value: (building) => building[name],
+    value: (building) => building[name === 'scheduler_email' ? 'named_scheduler' : name],
     width: widths[name],
   });
   return exportOf({

@@ -38,7 +38,7 @@ const buildingColumns: Record<LocationHeader | typeof cityField, keyof ExportedB
   'Customer Name': 'customer_name',
   'PO/MO/WO Flag': 'building_po_mo_wo',
   'Location Email': 'customer_email',
-  'Scheduler Email': 'scheduler_email',
+  'Scheduler Email': 'named_scheduler',
   'Time Window 1': 'TimeWindow1',
   'Time Window 2': 'TimeWindow2',
   Branch: 'branch_name',

@@ -5,15 +5,17 @@ import type { ActorContext } from '../../../http/handler';
 import { findBuilding } from '../../access/queries';
 import { endLinksOf } from '../../links/make-link';
 import { recordChanges } from '../../logs/record-change';
+import { recordHandedOver } from '../../logs/record-handed-over';
 import { giveNewPins } from '../../pins/give-new-pins';
 import { mailPin } from '../../pins/mail-pin';
 import { idsOf } from '../chosen-buildings';
 import { countFound, lockByStatus } from '../chosen-queries';
-import { lockRetiredClients, storeBack } from './queries';
+import { assignToAwaited, lockRetiredClients, storeBack } from './queries';
 
 /**
  * Brings retired buildings back, whole or not at all (4 §20). With new PINs, what opened them before stays without effect;
- * without, as an undo, everything is as it was but for deleted orders.
+ * without, as an undo, everything is as it was but for deleted orders. Those that wait for a scheduler who was added
+ * meanwhile are assigned.
  * @returns how many were brought back
  * @throws AppError 'records.not-found', 'clients.retired' (409)
  */
@@ -30,6 +32,11 @@ export function bringBuildingsBack(
     const [retired] = await lockRetiredClients(client, ids);
     if (retired) throw new AppError('clients.retired', { params: { client: retired } });
     await storeBack(client, ids, context.now.toISOString());
+    const assigned = await assignToAwaited(client, ids);
+    await recordHandedOver(client, context, assigned, ({ scheduler }) => ({
+      before: { scheduler: '' },
+      after: { scheduler },
+    }));
     if (hasNewPins) {
       await endLinksOf(client, context, buildings);
       await giveNewPins(client, context, buildings);

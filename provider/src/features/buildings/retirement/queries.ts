@@ -2,6 +2,7 @@ import type { Retirement } from '@clearunit/shared/api/building-retirement';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
 import { isDone, isOpen } from '../../../db/statuses';
+import type { HandedBuilding } from '../../logs/record-handed-over';
 
 /** How many names the question gives. */
 const namedAtMost = 10;
@@ -52,9 +53,11 @@ export async function findOpenOrders(
   return rows;
 }
 
+/** Retires buildings. Those that have a scheduler no longer wait for one. */
 export async function storeRetired(run: Runner, ids: readonly string[], moment: string): Promise<void> {
   await run.query(
-    `update buildings set retired_at = $2, former_scheduler_id = scheduler_id, scheduler_id = null, updated_at = $2
+    `update buildings set retired_at = $2, former_scheduler_id = scheduler_id, scheduler_id = null, updated_at = $2,
+       awaited_scheduler = case when scheduler_id is null then awaited_scheduler else '' end
      where id = any($1::uuid[])`,
     [ids, moment],
   );
@@ -69,6 +72,23 @@ export async function storeBack(run: Runner, ids: readonly string[], moment: str
      where id = any($1::uuid[])`,
     [ids, moment],
   );
+}
+
+/** Assigns those of some buildings that wait for a scheduler who is one by now: to the first such of their e-mails (4 §19.3). */
+export async function assignToAwaited(
+  run: Runner,
+  ids: readonly string[],
+): Promise<(HandedBuilding & { scheduler: string })[]> {
+  const { rows } = await run.query<HandedBuilding & { scheduler: string }>(
+    `update buildings b set scheduler_id = s.id
+     from (select distinct on (w.id) w.id as building_id, u.id, u.email
+       from buildings w cross join unnest(string_to_array(w.awaited_scheduler, ', ')) with ordinality a(email, place)
+       join users u on lower(u.email) = a.email and u.role = ${roleNumber('scheduler')}
+       where w.id = any($1::uuid[]) and w.scheduler_id is null order by w.id, a.place) s
+     where b.id = s.building_id returning b.id, b.location_id as "locationId", s.email as scheduler`,
+    [ids],
+  );
+  return rows;
 }
 
 /** The retired clients of some buildings; nobody retires one of the others until the transaction ends. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await story.forgetOrders();
   await story.query('delete from links');
   await story.query(
-    'update buildings set retired_at = null, former_scheduler_id = null, scheduler_id = $2 where id = $1',
+    `update buildings set retired_at = null, former_scheduler_id = null, awaited_scheduler = '', scheduler_id = $2 where id = $1`,
     [id, story.schedulerUser.id],
   );
 });
@@ -174,6 +174,32 @@ describe('a building that is brought back', () => {
     });
     pin = (await story.call('buildingRecord', { params: { id } }, admin)).data[0]!.building_pin!;
     expect((await signIn(pin)).status).toBe(200);
+  });
+
+  test('is assigned to the scheduler it waited for and who was added meanwhile, and logged so', async () => {
+    await story.query('update buildings set scheduler_id = null, awaited_scheduler = $2 where id = $1', [
+      id,
+      'nobody@sched.example, second@sched.example, first@sched.example',
+    ]);
+    await retire();
+    await story.aUser({ role: 'scheduler', email: 'first@sched.example' });
+    await story.aUser({ role: 'technician', email: 'nobody@sched.example' });
+    const second = await story.aUser({ role: 'scheduler', email: 'Second@sched.example' });
+    await bringBack(0);
+    expect(await listed(admin, { schedulerID: second.id })).toEqual([id]);
+    const handed = `select description from activity_log where target_id = $1 and activity = 'buildings.handed-over'`;
+    expect(await story.query(handed, [id])).toEqual([
+      { description: { before: { scheduler: '' }, after: { scheduler: 'Second@sched.example' } } },
+    ]);
+  });
+
+  test('waits for nobody where it had another scheduler, who is none any more', async () => {
+    await story.query(`update buildings set awaited_scheduler = 'later@sched.example' where id = $1`, [id]);
+    await retire();
+    await story.query('update buildings set former_scheduler_id = null where id = $1', [id]);
+    await bringBack(0);
+    const { data } = await story.call('building', { params: { id } }, admin);
+    expect(data[0]).toMatchObject({ scheduler_id: null, awaited_scheduler: '' });
   });
 
   test('has no scheduler where that one is none any more, and waits for its client', async () => {
