@@ -4,7 +4,7 @@ import type { OrderDetail, OrderUnit } from '../../api/order-detail';
 import { renderWithPortal } from '../testing';
 import { OrderUnits } from './order-units';
 
-const show = (about: Partial<NonNullable<OrderUnit['found']>>) => {
+const show = (about: Partial<NonNullable<OrderUnit['found']>>, days: Partial<OrderUnit> = {}) => {
   const service = { pest_name: 'Cockroaches', treatment_name: 'Bait' };
   const found = { outcome: 'inspected', activity_level: 'Low activity', ...service, ...about };
   const unit = {
@@ -14,6 +14,7 @@ const show = (about: Partial<NonNullable<OrderUnit['found']>>) => {
     order_status: 'completed',
     ...service,
     found,
+    ...days,
   };
   renderWithPortal(<OrderUnits order={{ units: [unit] } as unknown as OrderDetail} />, {});
 };
@@ -30,4 +31,13 @@ test.each([
 ] as const)('a unit that %s says nothing of it', (_, about) => {
   show(about);
   expect(screen.queryByText('Treatment not done')).not.toBeInTheDocument();
+});
+
+const window = { time_window: 'time_window_1', schedule_date: '2026-12-10' } as const;
+test.each([
+  ['before its planned day tells the day of the work alone', '2026-11-30', '11-30-2026'],
+  ['on its planned day tells it with its window', '2026-12-10', '12-10-2026 Morning'],
+])('a unit that was done %s', (_, work_date, text) => {
+  show({}, { ...window, work_date });
+  expect(screen.getByRole('cell', { name: text })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/order-detail';
 import { showDay } from '../../domain/dates';
+import { isDone } from '../../domain/orders';
 import { isClosedDoor, isNotTreated } from '../../domain/results';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel, useDayText } from '../orders';
@@ -63,10 +64,12 @@ function useUnitColumns({
         <OrderStatusBadge status={unit.order_status} outcome={unit.found?.outcome} />
       )),
       ...(hasFindings ? [column('found', (unit) => <Found unit={unit} />)] : []),
-      column('window', ({ order_status, time_window, schedule_date }) => (
+      column('window', (unit) => (
         <>
-          {dayOf({ order_status, work_date: null, schedule_date }) || '–'}{' '}
-          {time_window && <TimeWindowLabel window={time_window} hours={hours[time_window]} />}
+          {dayOf(unit) || '–'}{' '}
+          {unit.time_window && !isDoneOnOtherDay(unit) && (
+            <TimeWindowLabel window={unit.time_window} hours={hours[unit.time_window]} />
+          )}
         </>
       )),
       { ...column('price', (unit) => <Charge unit={unit} />), align: 'end' as const },
@@ -88,6 +91,10 @@ function useUnitColumns({
     ];
   }, [t, dayOf, building_uuid, TimeWindow1, TimeWindow2, hasFindings]);
 }
+
+/** Whether a unit was done on another day than planned, so that its time window tells nothing. */
+const isDoneOnOtherDay = ({ order_status, work_date, schedule_date }: OrderUnit): boolean =>
+  isDone(order_status) && schedule_date !== null && work_date !== schedule_date;
 
 /** What was found and what the technician wrote of it, and for which pest and treatment where the technician recorded others than were ordered. */
 function Found({ unit: { found, pest_name, treatment_name } }: { unit: OrderUnit }) {

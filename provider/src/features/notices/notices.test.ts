@@ -13,7 +13,7 @@ afterAll(() => story.close());
 beforeEach(async () => {
   story.setNow('2026-07-15T14:00:00Z');
   await story.query('delete from notices');
-  await story.query('delete from orders');
+  await story.forgetOrders();
   await reword('9 am - 12 pm');
   order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
   lines = await story.linesOf(order.id);
@@ -179,11 +179,32 @@ describe('the notices of an order', () => {
   });
 
   test('stay valid for what is done, and are not issued for what was done without being scheduled', async () => {
-    await schedule('2026-07-20', {
+    await schedule('2026-07-15', {
       units: [{ order_unit_id: lines[0]!.order_unit_id, time_range: morning }],
+      acknowledged,
     });
     await schedule('2026-07-15', { order_status: 'completed' });
-    expect(await told()).toEqual([`101 2026-07-20 ${morning}`]);
+    expect(await told()).toEqual([`101 2026-07-15 ${morning}`]);
+  });
+
+  test.each([
+    [
+      'a scheduler completes',
+      () => schedule('2026-07-15', { order_status: 'completed', units: lines.slice(0, 2).map(inTheMorning) }),
+    ],
+    ['a technician visits', () => story.recordVisit(lines.slice(0, 2).map((line) => story.found(line)))],
+  ])('are void for what %s on an earlier day, and nothing replaces them', async (_, complete) => {
+    await schedule('2026-07-20', {
+      units: [inTheMorning(lines[0]!), { ...inTheMorning(lines[2]!), time_range: afternoon }],
+    });
+    await schedule('2026-07-16', { units: [inTheMorning(lines[1]!)], acknowledged });
+    await complete();
+    expect(await told()).toEqual([
+      `101 2026-07-20 ${morning} void`,
+      `201 2026-07-20 ${afternoon}`,
+      `102 2026-07-16 ${morning} void`,
+    ]);
+    expect((await notices()).map(({ replaced_by }) => replaced_by)).toEqual([null, null, null]);
   });
 });
 

@@ -115,8 +115,8 @@ export interface NewNotice extends Announced {
   treatmentId: string;
 }
 
-/** Voids the notices of an order whose line no longer exists; returns how many. */
-export async function voidWithoutLine(
+/** Voids the notices of an order whose line no longer exists, or was done on an earlier day; returns how many. */
+export async function voidWithoutVisit(
   run: Runner,
   buildingId: string,
   orderId: string,
@@ -125,7 +125,8 @@ export async function voidWithoutLine(
   const { rowCount } = await run.query(
     `update notices n set voided_at = $3
      where n.building_id = $1 and n.order_id = $2 and n.voided_at is null and not exists (
-       select from order_lines l where l.building_id = n.building_id and l.id = n.order_line_id)`,
+       select from order_lines l where l.building_id = n.building_id and l.id = n.order_line_id
+         and coalesce(l.work_date >= n.entry_day, true))`,
     [buildingId, orderId, at.toISOString()],
   );
   return rowCount ?? 0;

@@ -9,7 +9,7 @@ import {
   type NewNotice,
   scheduledLines,
   visitsUnderFormerNumber,
-  voidWithoutLine,
+  voidWithoutVisit,
 } from './queries';
 
 /**
@@ -37,14 +37,17 @@ export async function reviseNotices(
   return due.length;
 }
 
-/** Voids the notices of an order's deleted lines, or of a deleted order; in the transaction of the change. */
+/**
+ * Voids the notices of an order whose visits do not take place any more: of deleted lines, of lines that were done on an
+ * earlier day, or of a deleted order. Call in the transaction of the change, after it.
+ */
 export async function voidNotices(
   run: Runner,
   buildingId: string,
   { id: orderId, orderNumber: number }: { id: string; orderNumber: number },
   now: Date,
 ): Promise<void> {
-  const units = await voidWithoutLine(run, buildingId, orderId, now);
+  const units = await voidWithoutVisit(run, buildingId, orderId, now);
   const told = { type: 'notice.voided', buildingId, orderId, number, units, at: now.toISOString() } as const;
   await recordUnlogged(run, units > 0 ? [told] : []);
 }

@@ -55,6 +55,7 @@ test('an order that is completed by hand or deleted is told, and its notices tha
   const { version } = (await story.query<{ version: number }>('select version from orders'))[0]!;
   await story.call('deleteOrder', { params: { id }, query: { version } }, story.scheduler);
   const other = await story.submit([story.card('103')]);
+  await story.schedule(other.id, '2026-07-20');
   await story.complete(other.id);
   expect((await told()).slice(3)).toEqual([
     ['notice.voided', number, 'scheduled'],
@@ -62,7 +63,10 @@ test('an order that is completed by hand or deleted is told, and its notices tha
     ['notice.voided', number, 'cancelled'],
     ['order.cancelled', number, 'cancelled'],
     ['order.created', other.order_number, 'in progress'],
+    ['order.scheduled', other.order_number, 'scheduled'],
+    ['notice.issued', other.order_number, 'scheduled'],
     ['order.completed', other.order_number, 'completed'],
+    ['notice.voided', other.order_number, 'completed'],
   ]);
 });
 

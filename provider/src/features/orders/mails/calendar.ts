@@ -53,6 +53,9 @@ export function visitsOf(units: readonly OrderUnit[]): Visit[] {
 
 const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
 
+/** The day of a named visit. */
+export const dayOf = (name: string): string => name.slice(0, 10);
+
 /** The visits in the contacts' calendars, earliest first. */
 export const confirmedVisits = (
   places: CalendarPlaces,
@@ -60,7 +63,7 @@ export const confirmedVisits = (
   places
     .filter((name) => name !== '')
     .sort()
-    .map((name) => ({ schedule_date: name.slice(0, 10), time_window: name.slice(11) as TimeWindow }));
+    .map((name) => ({ schedule_date: dayOf(name), time_window: name.slice(11) as TimeWindow }));
 
 /**
  * Gives each planned visit its index: the one it has, else that of a visit called off, else a new one. A past visit
@@ -79,6 +82,18 @@ export function placeVisits(visits: readonly Visit[], confirmed: CalendarPlaces)
     places[free < 0 ? places.length : free] = name;
   }
   return places;
+}
+
+/** Whether a unit was done on a day before the planned one. */
+export const isDoneEarlier = ({ schedule_date, work_date }: OrderUnit): boolean =>
+  schedule_date !== null && work_date !== null && work_date < schedule_date;
+
+/** Calls off the visits in the contacts' calendars whose units were all done on earlier days. */
+export function placesWithoutDone(visits: readonly Visit[], confirmed: CalendarPlaces): string[] {
+  const done = visits.filter(({ units }) => units.some(isDoneEarlier)).map(({ day }) => day);
+  const staying = visits.filter(({ units }) => !units.every(isDoneEarlier)).map(nameOf);
+  // By day, since a unit that is completed by hand may get another window.
+  return confirmed.map((name) => (done.includes(dayOf(name)) && !staying.includes(name) ? '' : name));
 }
 
 /**

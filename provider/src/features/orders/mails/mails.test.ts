@@ -416,6 +416,71 @@ describe('the calendar file', () => {
     expect(await calendar()).toMatchObject({ method: 'CANCEL', events: [{ UID: `${id}-1@portal.example` }] });
   });
 
+  test('takes a visit out whose units were all done on an earlier day, and the mail says so', async () => {
+    const { id, order_number: number } = await story.submit([
+      ...['101', '102'].map((unit) => story.card(unit)),
+      story.sprayed('103'),
+    ]);
+    await place(id, '2026-07-20', [morning, morning, afternoon]);
+    const [first, second, third] = await story.linesOf(id);
+    await received();
+    server.clear();
+    await story.recordVisit([story.found(first!)]);
+    expect(await received()).toEqual([]);
+    await story.recordVisit([story.found(second!)]);
+    expect(await calendar()).toMatchObject({
+      method: 'CANCEL',
+      events: [{ UID: `${id}-1@portal.example`, STATUS: 'CANCELLED' }],
+    });
+    const [mail, ...others] = (await received()).map(withPlainSpaces);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: `Visited earlier than planned: order #${number}, Résidence du Chêne`,
+      text: [
+        `We visited Résidence du Chêne, 40, rue des Érables for your order #${number} earlier than planned. These visits do not take place any more:`,
+        '',
+        'Unit 101: Mice, Bait, planned for Monday, July 20, 2026, visited on Wednesday, July 15, 2026',
+        'Unit 102: Mice, Bait, planned for Monday, July 20, 2026, visited on Wednesday, July 15, 2026',
+        '',
+        'The calendar file that comes with this message takes the visit out of your calendar.',
+        '',
+        'This message was sent by the pest control portal.',
+      ].join('\n'),
+    });
+    const { data } = await story.call('order', { params: { id }, query: {} }, story.contact);
+    expect(data.confirmationWorkDateTime).toEqual([{ schedule_date: '2026-07-20', time_window: afternoon }]);
+    // A window that is chosen for the work leaves the planned one to be called off.
+    const body = {
+      order_id: id,
+      order_status: 'completed' as const,
+      work_date: '2026-07-15',
+      units: [{ order_unit_id: third!.order_unit_id, time_range: morning }],
+    };
+    await story.call('updateStatus', { body }, story.scheduler);
+    expect((await calendar()).events).toMatchObject([{ UID: `${id}-2@portal.example`, STATUS: 'CANCELLED' }]);
+  });
+
+  test('stays with a visit that was made on its day, and no mail follows a day that is over', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    const lines = await story.linesOf(id);
+    const plan = (at: number, work_date: string) => {
+      const units = [{ order_unit_id: lines[at]!.order_unit_id, time_range: morning }];
+      const body = { order_id: id, order_status: 'scheduled' as const, work_date, acknowledged, units };
+      return story.call('updateStatus', { body }, story.scheduler);
+    };
+    await plan(0, '2026-07-16');
+    await plan(1, '2026-07-15');
+    await received();
+    server.clear();
+    story.setNow('2026-07-17T14:00:00Z');
+    const technician = await story.signIn(story.technicianUser);
+    await story.call('recordVisit', story.visit(lines.map((line) => story.found(line))), technician);
+    story.setNow('2026-07-15T14:00:00Z');
+    expect(await received()).toEqual([]);
+    const { data } = await story.call('order', { params: { id }, query: {} }, story.contact);
+    expect(data.confirmationWorkDateTime).toEqual([{ schedule_date: '2026-07-15', time_window: morning }]);
+  });
+
   test('is not sent for an order that nobody was told a day of', async () => {
     const { id } = await story.submit([story.card('101')]);
     expect((await received()).at(-1)!.attachments).toEqual([]);

@@ -15,6 +15,7 @@ import type { LineState, LockedOrder } from '../lock-queries';
 import { mailConfirmation } from '../mails/confirmation';
 import type { OrderWithLines } from '../reach-and-lock-order';
 import { serviceNames } from '../requests/names-queries';
+import { callOffLaterVisits } from './call-off-later-visits';
 import { progressLines, progressOrders } from './progress-queries';
 
 /** Units of an order to be scheduled or completed on a day, each with its time window. */
@@ -29,7 +30,7 @@ export interface Move {
 
 /**
  * Schedules or completes units of a locked order, in the caller's transaction: lines, order, log entry and, if
- * scheduled, notices of entry and the contacts' mail, if completed, the due follow-ups.
+ * scheduled, notices of entry and the contacts' mail, if completed, the due follow-ups and what `callOffLaterVisits` does.
  * @returns the order's row
  * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the first
  * visit, 'orders.second-visit-first' (422) for one whose follow-up visit would be planned before it, 'notices.not-acknowledged' (409) for warnings
@@ -95,8 +96,8 @@ export async function moveLines(
       ...decided,
     },
   });
-  if (!isScheduled) return;
   const lineIds = units.map(({ line }) => line.id);
+  if (!isScheduled) return callOffLaterVisits(client, context, building, lineIds);
   await reviseNotices(client, building, order.id, { lineIds, now: context.now });
   await mailConfirmation(client, context, building, order.id);
 }

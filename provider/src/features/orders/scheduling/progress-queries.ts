@@ -71,6 +71,31 @@ export async function progressOrders(
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
+/** An order with lines that were done on a day before the planned one. */
+export interface OrderDoneEarlier {
+  id: string;
+  orderNumber: number;
+  version: number;
+  calendarPlaces: string[];
+}
+
+/** The locked orders of which some of these lines were done on a day before the planned one. */
+export async function ordersDoneEarlier(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<OrderDoneEarlier[]> {
+  const { rows } = await run.query<OrderDoneEarlier>(
+    `select id, order_number as "orderNumber", version, calendar_places as "calendarPlaces"
+     from orders where building_id = $1 and id in (
+       select order_id from order_lines
+       where building_id = $1 and id = any($2::uuid[]) and status = 'completed' and work_date < schedule_date)
+     order by id`,
+    [buildingId, lineIds],
+  );
+  return rows;
+}
+
 /** Notes the reports of orders that become completed, once for each order. */
 async function noteDueReports(run: Runner, buildingId: string, orderIds: readonly string[]): Promise<void> {
   await run.query(

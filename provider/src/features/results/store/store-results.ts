@@ -8,6 +8,7 @@ import { billOrders } from '../../billing/bill-orders';
 import type { Change } from '../../logs/record-change';
 import { recommendFollowUps } from '../../orders/drafts/recommend-follow-ups';
 import { serviceNames } from '../../orders/requests/names-queries';
+import { callOffLaterVisits } from '../../orders/scheduling/call-off-later-visits';
 import { progressLines, progressOrders } from '../../orders/scheduling/progress-queries';
 import { checkComments } from './check-comments';
 import { refreshUnitLatest } from './latest-queries';
@@ -23,8 +24,8 @@ export interface DayFound {
 }
 
 /**
- * Stores results of a building whose orders are locked: results, done lines and orders, bills, heatmap and due
- * follow-ups. A line that is completed already keeps its day.
+ * Stores results of a building whose orders are locked: results, done lines and orders, planned visits that are not
+ * needed any more, bills, heatmap and due follow-ups. A line that is completed already keeps its day.
  * @param onDay told how many results of a day are stored with all that follows
  * @returns the ids of the recommended follow-ups, how many were already planned, and further log entries
  */
@@ -55,6 +56,12 @@ export async function storeResults(
     );
     const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
     await progressOrders(run, building.id, orderIds, context.today);
+    await callOffLaterVisits(
+      run,
+      context,
+      building,
+      open.map(({ line }) => line.id),
+    );
   }
   const done = found.filter((one) => !isUndone(one)).map(({ line }) => line.orderId);
   if (done.length > 0) await billOrders(run, building.id, [...new Set(done)], context.today);

@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import { groupBy } from '@clearunit/shared/domain/group-by';
 import { getTableColumns } from 'drizzle-orm';
 import type { Runner } from '../../../../db/runner';
@@ -95,6 +96,24 @@ export async function restoreOrders(run: Runner, id: string): Promise<RestoredOr
   return rows
     .map((order) => ({ ...order, isReportMailed: mailed.has(order.id) }))
     .sort((a, b) => a.orderNumber - b.orderNumber);
+}
+
+/** An order with lines whose planned visits an import called off, and that are planned again. */
+export interface PlannedAgain extends OrderOfBuilding {
+  lineIds: string[];
+}
+
+/** The orders whose visits an import called off because their units were done earlier, and that are planned again. */
+export async function plannedAgain(run: Runner, id: string, today: Day): Promise<PlannedAgain[]> {
+  const { rows } = await run.query<PlannedAgain>(
+    `select l.building_id as "buildingId", l.order_id as id, json_agg(l.id) as "lineIds"
+     from import_orders c join order_lines l on l.building_id = c.building_id and l.order_id = c.order_id
+     where ${isOrder} and l.status = 'scheduled' and l.schedule_date >= $2
+       and (c.after -> 'lines' -> l.id::text ->> 'work_date')::date < l.schedule_date
+     group by l.building_id, l.order_id order by l.order_id`,
+    [id, today],
+  );
+  return rows;
 }
 
 /** The invoices that the management system had before an import, by order number; null where an order had none. */

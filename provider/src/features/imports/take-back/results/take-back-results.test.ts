@@ -40,19 +40,27 @@ const refusal = async (id: string) => {
 const tables = {
   ...{ orders: '', order_lines: '', results: '', invoices: '', unit_latest: '', unit_class_changes: '' },
   building_class_days: 'where (none, light, moderate, heavy, closed) <> (0, 0, 0, 0, 0)',
-  ...{ management_invoices: '', management_orders: '', due_reports: '', client_invoices: '', notices: '' },
+  ...{ management_invoices: '', management_orders: '', due_reports: '', client_invoices: '' },
   ...{ photos: '', follow_up_requests: '', follow_up_request_lines: '', order_pushes: '', units: '' },
   ...{ buildings: '', warranties: '', critical_units: '', import_orders: '' },
 };
-/** All rows of what an import of results may touch, without the counters and moments of changes. */
+/**
+ * All rows of what an import of results may touch, without the counters and moments of changes. A visit that is announced
+ * again has another notice that says the same, and another confirmation.
+ */
 async function dump(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, where] of Object.entries(tables)) {
     const rows = await story.query<{ row: string }>(
-      `select (to_jsonb(x) - '{version,updated_at}'::text[])::text as row from ${table} x ${where} order by 1`,
+      `select (to_jsonb(x) - '{version,updated_at,confirmation_mail_id}'::text[])::text as row from ${table} x ${where} order by 1`,
     );
     found[table] = rows.map((one) => one.row);
   }
+  const notices = await story.query<{ row: string }>(
+    `select (to_jsonb(n) - '{id,notice_number,issued_at}'::text[])::text as row
+     from notices n where voided_at is null order by 1`,
+  );
+  found.notices = notices.map((one) => one.row);
   return found;
 }
 
@@ -111,6 +119,23 @@ describe('results of a file are taken back, and everything is as it was', () => 
       { activity: 'imports.taken-back', description: { file_name: 'July.xlsx', results: 4, orders: 2 } },
     ]);
     expect((await takeBack(id)).refusal?.reason).toBe('imports.not-stored');
+  });
+
+  test('of a visit before its planned day, which is announced again', async () => {
+    const order = await story.submit([story.card('101')]);
+    await story.schedule(order.id, '2026-07-20');
+    const announced = () =>
+      story.query(
+        `select array_agg(n.voided_at is not null order by n.notice_number) as void, o.calendar_places as places
+         from orders o join notices n on n.order_id = o.id where o.id = $1 group by o.calendar_places`,
+        [order.id],
+      );
+    const { import_id: id } = await imported(row(order));
+    expect(await announced()).toEqual([{ void: [true], places: [''] }]);
+    expect((await mailed()).at(-1)).toBe('Visited earlier than planned');
+    await takenBack(id);
+    expect(await announced()).toEqual([{ void: [true, false], places: ['2026-07-20 time_window_1'] }]);
+    expect((await mailed()).at(-1)).toBe('Service scheduled');
   });
 
   test('of an order that somebody called completed, which keeps its bill', async () => {

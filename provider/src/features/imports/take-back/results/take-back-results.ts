@@ -9,6 +9,8 @@ import { findBuilding } from '../../../access/queries';
 import { billOrders } from '../../../billing/bill-orders';
 import { invoicesNow } from '../../../import-records/order-states-queries';
 import { aboutOrder, type Change, recordChanges } from '../../../logs/record-change';
+import { reviseNotices } from '../../../notices/revise-notices';
+import { mailConfirmation } from '../../../orders/mails/confirmation';
 import { checkComments } from '../../../results/store/check-comments';
 import { refreshUnitLatest } from '../../../results/store/latest-queries';
 import { lockVisitedUnits } from '../../../results/store/lock-visited-units';
@@ -18,6 +20,7 @@ import {
   deleteImportedResults,
   forgetStates,
   formerInvoices,
+  plannedAgain,
   restoreFindings,
   restoreOrders,
 } from './restore-queries';
@@ -72,8 +75,18 @@ export async function takeBackResults(run: Runner, id: string, context: ActorCon
     await refreshUnitLatest(run, buildingId, [...new Set(results.flatMap(({ unitId }) => unitId ?? []))]);
     await recordChanges(run, context, await entriesOf(run, buildingId, ofBuilding));
   }
+  await planAgain(run, id, context);
   await forgetStates(run, id);
   return going;
+}
+
+/** Announces the visits again that the import had called off: with new notices of entry, and to the contacts. */
+async function planAgain(run: Runner, id: string, context: ActorContext): Promise<void> {
+  for (const { buildingId, id: orderId, lineIds } of await plannedAgain(run, id, context.today)) {
+    const building = (await findBuilding(run, buildingId))!;
+    await reviseNotices(run, building, orderId, { lineIds, now: context.now });
+    await mailConfirmation(run, context, building, orderId);
+  }
 }
 
 async function entriesOf(
