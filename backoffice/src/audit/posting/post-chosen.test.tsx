@@ -1,7 +1,7 @@
 import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { CoreAdminContext, ListContextProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { ListedCompleted } from './listed-completed';
@@ -55,3 +55,32 @@ test('the first press hands over what is chosen, and orders of a page shown befo
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(posted()).toEqual([1, 2]);
 });
+
+test('what is found by a filter is not selected once the list shows another', async () => {
+  let answer: (orders: object) => void = () => undefined;
+  const found = new Promise<object>((resolve) => (answer = resolve));
+  const { user } = renderWithPortal(<Filtered />, { postableOrders: () => found });
+  await user.click(screen.getByRole('button', { name: 'Select all (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Other month' }));
+  answer({ data: [order(1), order(2)], total: 2 });
+  const button = await screen.findByRole('button', { name: 'Select all (2)' });
+  await waitFor(() => expect(button.ariaBusy).toBeNull());
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+/** A list whose filter can be changed. */
+function Filtered() {
+  const [month, setMonth] = useState('2026-10');
+  const filterValues = useMemo(() => ({ month }), [month]);
+  const list = { data: [order(1)], selectedIds: [], total: 2, filterValues, onSelect } as never;
+  return (
+    <CoreAdminContext>
+      <ListContextProvider value={list}>
+        <PostChosen onPost={onPost} />
+      </ListContextProvider>
+      <button type="button" onClick={() => setMonth('2026-11')}>
+        Other month
+      </button>
+    </CoreAdminContext>
+  );
+}

@@ -5,7 +5,7 @@ import { showTotal } from '@clearunit/shared/domain/paging';
 import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useOutcome } from '../../outcome';
 import type { MonthAndClient } from '../month-and-client';
@@ -21,6 +21,9 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
   const { selectedIds = [], onSelect, total = 0, filterValues } = useListContext<ListedCompleted>();
   const seen = useSeenOrders();
   const [isFinding, setFinding] = useState(false);
+  const filter = JSON.stringify(filterValues);
+  const shownFilter = useRef(filter);
+  shownFilter.current = filter;
   const most = showTotal(mostOrdersInBatch);
 
   const selectAll = async () => {
@@ -29,6 +32,8 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
       const { q, month, customer } = filterValues as { q?: string } & MonthAndClient;
       const query = { q, month, customer };
       const { data: orders, total } = await ask(batchCalls.postableOrders, { query }, 0);
+      // The list shows other orders by now.
+      if (shownFilter.current !== filter) return;
       seen.add(orders);
       onSelect(orders.map((order) => order.order_id));
       if (total > orders.length) notify(t('audit.posting.oldest', { most }), { type: 'info' });
