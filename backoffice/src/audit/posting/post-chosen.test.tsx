@@ -7,9 +7,10 @@ import { expect, test, vi } from 'vitest';
 import type { ListedCompleted } from './listed-completed';
 import { PostChosen } from './post-chosen';
 
+const idOf = (order_number: number) => `00000000-0000-4000-8000-00000000000${order_number}`;
 const order = (order_number: number): ListedCompleted => ({
-  id: `order-${order_number}`,
-  order_id: `order-${order_number}`,
+  id: idOf(order_number),
+  order_id: idOf(order_number),
   order_number,
   version: 1,
   building_name: 'Alder Point',
@@ -26,8 +27,8 @@ const onPost = vi.fn<(orders: readonly PostableOrder[]) => void>();
 const onSelect = vi.fn();
 
 const [first, second] = [
-  { data: [order(1)], selectedIds: ['order-1'], total: 2, filterValues: {}, onSelect } as never,
-  { data: [order(2)], selectedIds: ['order-1', 'order-2'], total: 2, filterValues: {}, onSelect } as never,
+  { data: [order(1)], selectedIds: [idOf(1)], total: 2, filterValues: {}, onSelect } as never,
+  { data: [order(2)], selectedIds: [idOf(1), idOf(2)], total: 2, filterValues: {}, onSelect } as never,
 ];
 
 /** Two pages of the list with one order each; the order of a page that was shown is chosen. */
@@ -62,7 +63,7 @@ test('what is found by a filter is not selected once the list shows another', as
   const { user } = renderWithPortal(<Filtered />, { postableOrders: () => found });
   await user.click(screen.getByRole('button', { name: 'Select all (2)' }));
   await user.click(screen.getByRole('button', { name: 'Other month' }));
-  answer({ data: [order(1), order(2)], total: 2 });
+  answer({ data: [order(1), order(2)], total: 2, sum: 21_470 });
   const button = await screen.findByRole('button', { name: 'Select all (2)' });
   await waitFor(() => expect(button.ariaBusy).toBeNull());
   expect(onSelect).not.toHaveBeenCalled();
