@@ -431,20 +431,23 @@ describe('a follow-up is recommended', () => {
 
     test('also by two technicians at the same moment', async () => {
       const other = await story.submit([story.card('103')]);
-      const asked = [...lines, ...(await story.linesOf(other.id))];
+      const [line] = await story.linesOf(other.id);
       const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
-      await Promise.all(
-        asked.map((line, at) =>
-          story.call(
-            'recordVisit',
-            story.visit([
-              story.found(line, { ...asking, prep_level: 'Prepared', sanitation_level: 'Average' }),
-            ]),
-            at % 2 ? story.technician : colleague,
-          ),
-        ),
-      );
-      expect(await recommended()).toMatchObject([{ unit_count: 4 }]);
+      const seen = { ...asking, prep_level: 'Prepared', sanitation_level: 'Average' } as const;
+      const holding = await story.owner.connect();
+      try {
+        await holding.query('begin; lock table mail in exclusive mode');
+        const visits = [
+          story.recordVisit([found(0, asking)]),
+          story.call('recordVisit', story.visit([story.found(line!, seen)]), colleague),
+        ];
+        await untilBlocked(story.owner, 2);
+        await holding.query('commit');
+        await Promise.all(visits);
+      } finally {
+        holding.release();
+      }
+      expect(await recommended()).toMatchObject([{ unit_count: 2 }]);
     });
 
     test('also when a scheduler completes orders by hand', async () => {
