@@ -82,7 +82,7 @@ const confirmation = {
   ),
 };
 
-/** The visit that recommended a follow-up, with the units of the draft (README no. 8). */
+/** The visit that recommended a follow-up first, with the units of the draft (README no. 8). */
 const RecommendedBy = z.object({
   order_number: z.number(),
   work_date: DateOnly,
@@ -92,6 +92,9 @@ const RecommendedBy = z.object({
       because: z.enum(followUpReasons),
       outcome: Outcome,
       comment: z.string(),
+      /** The order and the day of the visit that asked for this unit. */
+      order_number: z.number(),
+      work_date: DateOnly,
     }),
   ),
 });

@@ -14,7 +14,12 @@ const order = orderFor(building, {
   recommended_by: {
     order_number: 4712,
     work_date: '2026-07-15',
-    units: [{ unit_number: '1204', because: 'comment', outcome: 'inspected', comment: 'Come again' }],
+    units: [
+      {
+        ...{ unit_number: '1204', because: 'comment', outcome: 'inspected', comment: 'Come again' },
+        ...{ order_number: 4712, work_date: '2026-07-15' },
+      },
+    ],
   },
 });
 

@@ -19,7 +19,7 @@ export function withAdvisoryLock<T>(pool: pg.Pool, lock: number, work: () => Pro
 /** Holds up others who do the same in a building until the transaction ends. */
 export async function lockInBuilding(
   run: Runner,
-  work: 'critical units' | 'ordering' | 'warranty uses',
+  work: 'critical units' | 'follow-ups' | 'ordering' | 'warranty uses',
   buildingId: string,
 ): Promise<void> {
   await run.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work} ${buildingId}`]);

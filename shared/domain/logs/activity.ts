@@ -58,6 +58,7 @@ export const activities = [
   'orders.draft-saved',
   'orders.draft-sent',
   'orders.edited',
+  'orders.follow-up-extended',
   'orders.follow-up-resent',
   'orders.follow-up-restored',
   'orders.follow-up-withdrawn',

@@ -63,6 +63,7 @@ export const untold = [
   'orders.confirmation-resent',
   'orders.draft-saved',
   'orders.draft-sent',
+  'orders.follow-up-extended',
   'orders.follow-up-resent',
   'orders.follow-up-restored',
   'orders.follow-up-withdrawn',

@@ -53,23 +53,23 @@ const draft = (about: object) =>
   order({ order_status: 'draft', origin: 'recommended', schedule_date: '2026-07-29', ...about });
 
 test('a recommended follow-up tells when it is due, and what was found at the visit that asked for it', () => {
-  const found = (unit_number: string, because: string, outcome: string, comment: string) => ({
-    unit_number,
-    because,
-    outcome,
-    comment,
+  const visit = { order_number: 101658, work_date: '2026-07-15' };
+  const found = (unit_number: string, because: string, outcome: string, comment: string, by = visit) => ({
+    ...{ unit_number, because, outcome, comment },
+    ...by,
   });
+  const later = { order_number: 101702, work_date: '2026-07-15' };
   renderWithPortal(
     <RecommendedBecause
       order={draft({
         recommended_by: {
-          order_number: 101658,
-          work_date: '2026-07-15',
+          ...visit,
           units: [
             found('101', 'comment', 'inspected', 'Follow up in 2 weeks'),
             found('102', 'closed door', 'no answer', ''),
             found('103', 'closed door', 'no answer', ''),
             found('104', 'group', 'inspected', ''),
+            found('105', 'comment', 'inspected', 'Follow up', later),
           ],
         },
       })}
@@ -78,10 +78,12 @@ test('a recommended follow-up tells when it is due, and what was found at the vi
   );
   expect(screen.getByText('This follow-up is due on 07-29-2026.')).toBeVisible();
   expect(screen.getByText('The visit on 07-15-2026 (order #101658) asked for it:')).toBeVisible();
+  expect(screen.getByText('The visit on 07-15-2026 (order #101702) asked for it:')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unit 101: “Follow up in 2 weeks”',
     'Units 102, 103: Not completed: no answer',
     'Unit 104: it was ordered with a follow-up',
+    'Unit 105: “Follow up”',
   ]);
 });
 

@@ -26,7 +26,7 @@ export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: Sav
     0,
   );
   const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
-  const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
+  const followUps = new Set(outcomes.flatMap((outcome) => outcome.recommended_order_ids)).size;
   const planned = outcomes.reduce((sum, outcome) => sum + (outcome.planned_follow_ups ?? 0), 0);
   const rest = walk.stops.filter(({ status }) => status !== 'saved' && status !== 'sending').length;
   const waiting = resultsWaiting(store.visit);

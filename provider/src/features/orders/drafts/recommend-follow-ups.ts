@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import {
   type LaterVisit,
   type RecommendedFollowUp,
@@ -12,13 +13,20 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
-import type { Change } from '../../logs/record-change';
+import { aboutOrder, type Change } from '../../logs/record-change';
 import { priceList } from '../../prices/price-list';
 import { mailRecommendation } from '../mails/follow-up';
 import type { ReceivedLine } from '../requests/receive-lines';
 import { insertLines, insertOrder } from '../requests/submit-queries';
 import { type EndedLine, endedByVisit, keyOf, type Served, takeOutEnded } from './follow-latest-visit';
-import { type LaterInspection, laterInspections, openFollowUps } from './recommended-queries';
+import {
+  countAdded,
+  type LaterInspection,
+  laterInspections,
+  lockDraftOfDay,
+  type OpenDraft,
+  openFollowUps,
+} from './recommended-queries';
 
 /** A follow-up that is due in a unit, with the visited unit that requires it. */
 type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };
@@ -28,18 +36,20 @@ type New = Due & { hasSecond: boolean };
 
 /**
  * Recommends the follow-ups of a visit, by its results or, where it was completed by hand, by the groups of its lines
- * (README no. 8): drafts that the customer completes, one for each due day with all its units. Leaves out a unit with a
+ * (README no. 8): drafts that the customer completes, one for each due day with all its units. Units of several visits are
+ * in one draft as long as nobody has changed it (decision 128). Leaves out a unit with a
  * planned follow-up for the same pest and treatment (a second bed-bug visit does not replace a first one without
  * treatment), and one that a later visit, recorded before, has settled (decision 51). Waiting recommendations are
- * replaced or withdrawn by the visit. Nothing is recommended in a retired building. Mails the recipients.
+ * replaced or withdrawn by the visit. Nothing is recommended in a retired building. Mails the recipients of a new draft.
  *
+ * @param visit `fromFile` has drafts of its own, which are taken back with their import
  * @returns the drafts' ids, how many follow-ups were already planned, and entries for the activity log
  */
 export async function recommendFollowUps(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
-  visit: { workDate: string; found: readonly Served[]; names: ServiceNames },
+  visit: { workDate: string; found: readonly Served[]; names: ServiceNames; fromFile?: boolean },
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const visited = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
   const found = visited.map((one) => ({ ...one, needsFollowUp: one.due.length > 0 }));
@@ -51,35 +61,69 @@ export async function recommendFollowUps(
   const changes = await takeOutEnded(run, context, building, { workDate, ended, anew: due });
   if (due.length === 0) return { recommended: [], planned, changes };
   const priceOf = await priceList(run, building.id, due);
+  const moved = new Set(ended.map((line) => keyOf(line.unitNumber, line.pestId)));
   const drafts: string[] = [];
   for (const day of [...new Set(due.map((one) => one.due))].sort()) {
     const units = sortNaturally(
       due.filter((one) => one.due === day),
       (one) => one.unit_number,
     );
-    const order = {
-      buildingId: building.id,
-      id: v7(),
-      status: 'draft',
-      origin: 'recommended',
-      purchaseOrderNumber: '',
-      requestedBy: null,
-      acceptedBy: null,
-      sending: null,
-      at: context.now.toISOString(),
-      dueDate: day,
-      recommendedFrom: units[0]?.from.id ?? undefined,
-    } as const;
-    const numbered = await insertOrder(run, order);
-    if (!numbered) continue;
-    const lines = units.map((one, place) => lineFor(one, place + 1, priceOf(one)));
-    await insertLines(run, { ...order, ...numbered, building, lines });
-    const draft = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
-    await mailRecommendation(run, context, building, draft);
-    drafts.push(numbered.id);
+    const resultId = units[0]?.from.id ?? null;
+    const open = visit.fromFile ? undefined : await lockDraftOfDay(run, building.id, day);
+    const draft = open ?? (await insertDraft(run, context, building, { day, resultId }));
+    if (!draft) continue;
+    const lines = units.map((one, place) => lineFor(one, draft.last + place + 1, priceOf(one)));
+    const order = { ...draft, status: 'draft', purchaseOrderNumber: '', dueDate: day } as const;
+    await insertLines(run, { ...order, building, lines });
+    if (open) {
+      await countAdded(run, building.id, open.id, resultId);
+      changes.push(addedTo(open, building, { workDate, lines }));
+    }
+    // Who was told of a unit in another draft hears where it is now.
+    if (!open || units.some((one) => moved.has(keyOf(one.unit_number, one.pest_id)))) {
+      const mailed = { id: draft.id, orderNumber: draft.order_number, dueDate: day };
+      await mailRecommendation(run, context, building, mailed);
+    }
+    drafts.push(draft.id);
   }
   return { recommended: drafts, planned, changes };
 }
+
+async function insertDraft(
+  run: Runner,
+  context: Context,
+  building: ReachedBuilding,
+  { day, resultId }: { day: Day; resultId: string | null },
+): Promise<OpenDraft | undefined> {
+  const made = await insertOrder(run, {
+    buildingId: building.id,
+    id: v7(),
+    status: 'draft',
+    origin: 'recommended',
+    purchaseOrderNumber: '',
+    requestedBy: null,
+    acceptedBy: null,
+    sending: null,
+    at: context.now.toISOString(),
+    dueDate: day,
+    recommendedFrom: resultId ?? undefined,
+  });
+  return made && { ...made, last: 0 };
+}
+
+const addedTo = (
+  { id, order_number }: OpenDraft,
+  building: ReachedBuilding,
+  { workDate, lines }: { workDate: Day; lines: readonly ReceivedLine[] },
+): Change => ({
+  activity: 'orders.follow-up-extended',
+  ...aboutOrder({ id }, building),
+  description: {
+    order_number,
+    after_visit_of: workDate,
+    units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+  },
+});
 
 function dueIn(from: Served, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
   const { line, result } = from;

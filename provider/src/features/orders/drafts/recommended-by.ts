@@ -3,7 +3,7 @@ import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
 import type { Runner } from '../../../db/runner';
 import { sourceVisit } from './queries';
 
-/** The visit that recommended a draft, and the rule for each unit. */
+/** The visit that recommended a draft, and for each unit the rule and the visit that asked for it. */
 export async function recommendedBy(
   run: Runner,
   order: Pick<OrderDetail, 'id' | 'building_uuid' | 'origin' | 'order_status'>,
@@ -13,8 +13,8 @@ export async function recommendedBy(
   if (!visit) return {};
   const units = visit.results.flatMap((result) => {
     const made = recommendedFollowUp(result, result);
-    const { unit_number, outcome, comment } = result;
-    return made ? [{ unit_number, because: made.because, outcome, comment }] : [];
+    const { unit_number, outcome, comment, order_number, work_date } = result;
+    return made ? [{ unit_number, because: made.because, outcome, comment, order_number, work_date }] : [];
   });
   return { recommended_by: { order_number: visit.order_number, work_date: visit.work_date, units } };
 }

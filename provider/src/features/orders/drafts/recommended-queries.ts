@@ -1,7 +1,7 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { RequestType } from '@clearunit/shared/domain/orders';
 import type { ActivityLevel } from '@clearunit/shared/domain/results';
-import { isOnlyRecommended } from '../../../db/recommended';
+import { isMadeFrom, isOnlyRecommended } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 import { isSamePlace, presentNumber } from '../../../db/same-place';
 import { isUndone } from '../../../db/statuses';
@@ -56,13 +56,57 @@ export async function lockWaitingFollowUps(
      join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOnlyRecommended('o')}
      left join results r on r.building_id = o.building_id and r.id = o.recommended_from
      where l.building_id = $1 and l.status = 'draft'
-       and coalesce(r.work_date, (o.order_date_time at time zone $4)::date) < $3
+       and coalesce((select max(x.work_date) from results x where x.building_id = $1 and ${isMadeFrom('l', 'o', 'x')}),
+         r.work_date, (o.order_date_time at time zone $4)::date) < $3
        and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
          where lower(x."unitNumber") = lower(l.unit_number) and x."pestId" = l.pest_id)
      order by o.id, l.priority, l.id for update of o`,
     [buildingId, JSON.stringify(about), workDate, timeZone],
   );
   return rows;
+}
+
+/** A draft of recommended follow-ups that more units are added to. */
+export interface OpenDraft {
+  id: string;
+  order_number: number;
+  /** The priority of its last line. */
+  last: number;
+}
+
+/**
+ * Locks the recommended follow-up of a due day that nobody has changed; undefined when there is none. Leaves out one that
+ * another transaction holds, so that nobody waits in a ring, and one that an import may take back.
+ */
+export async function lockDraftOfDay(
+  run: Runner,
+  buildingId: string,
+  due: Day,
+): Promise<OpenDraft | undefined> {
+  const { rows } = await run.query<OpenDraft>(
+    `select o.id, o.order_number, (select coalesce(max(l.priority), 0) from order_lines l
+         where l.building_id = o.building_id and l.order_id = o.id) as last
+     from orders o
+     where o.building_id = $1 and ${isOnlyRecommended('o')} and o.due_date = $2
+       and not exists (select from import_orders c where c.building_id = o.building_id and c.order_id = o.id)
+     order by o.id limit 1 for update of o skip locked`,
+    [buildingId, due],
+  );
+  return rows[0];
+}
+
+/** Increments the version of a draft that more units were added to; one without a result gets theirs. */
+export async function countAdded(
+  run: Runner,
+  buildingId: string,
+  id: string,
+  resultId: string | null,
+): Promise<void> {
+  await run.query(
+    `update orders set version = version + 1, updated_at = now(), recommended_from = coalesce(recommended_from, $3)
+     where building_id = $1 and id = $2`,
+    [buildingId, id, resultId],
+  );
 }
 
 /** An inspection of a unit for a pest, with what decides about a follow-up. */

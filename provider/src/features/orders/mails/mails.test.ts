@@ -221,6 +221,7 @@ test.each([
 ])(
   'a follow-up that a visit asks for is told to those who are to hear of follow-ups, with the way to it, %s confirmations',
   async (_, confirms, unit) => {
+    await story.forgetOrders();
     await story.query(`update buildings set follow_up_email = 'follow@chene.example'`);
     await story.query('update customers set confirmation_email = $1', [confirms]);
     const { id } = await story.submit([story.sprayed(unit)]);

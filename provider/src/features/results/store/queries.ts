@@ -1,6 +1,7 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
+import { lockInBuilding } from '../../../db/advisory-lock';
 import type { Runner } from '../../../db/runner';
 
 /** The stored result of a unit; a closed door has no findings (4 §1.1). */
@@ -15,21 +16,19 @@ export type RecordedResult = Omit<
 };
 
 /**
- * Locks the orders of the lines and the recommended follow-ups of their units, which the visit may change, all in one
- * sequence against deadlocks.
+ * Locks the orders of the lines and the building's recommended follow-ups, which the visit may change, all in one sequence
+ * against deadlocks. Before them all, other visits to the building: two at the same moment would recommend two drafts of a day.
  */
 export async function lockOrdersOfLines(
   run: Runner,
   buildingId: string,
   lineIds: readonly string[],
 ): Promise<void> {
+  await lockInBuilding(run, 'follow-ups', buildingId);
   await run.query(
-    `with visited as (select order_id, lower(unit_number) as unit from order_lines
-       where building_id = $1 and id = any($2::uuid[]))
-     select 1 from orders o where o.building_id = $1 and (o.id in (select order_id from visited)
-       or (o.origin = 'recommended' and o.status = 'draft' and exists (
-         select from order_lines l where l.building_id = $1 and l.order_id = o.id
-           and lower(l.unit_number) in (select unit from visited))))
+    `select 1 from orders o where o.building_id = $1 and (o.id in (
+         select order_id from order_lines where building_id = $1 and id = any($2::uuid[]))
+       or o.origin = 'recommended' and o.status = 'draft')
      order by o.id for update of o`,
     [buildingId, lineIds],
   );

@@ -26,7 +26,8 @@ export interface DayFound {
 /**
  * Stores results of a building whose orders are locked: results, done lines and orders, planned visits that are not
  * needed any more, bills, heatmap and due follow-ups. A line that is completed already keeps its day.
- * @param onDay told how many results of a day are stored with all that follows
+ * @param how `onDay` is told how many results of a day are stored with all that follows; `fromFile` as in
+ * `recommendFollowUps`
  * @returns the ids of the recommended follow-ups, how many were already planned, and further log entries
  */
 export async function storeResults(
@@ -34,7 +35,7 @@ export async function storeResults(
   context: Context,
   building: ReachedBuilding,
   days: readonly DayFound[],
-  onDay: (results: number) => void = () => {},
+  { onDay, fromFile = false }: { onDay?: (results: number) => void; fromFile?: boolean } = {},
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const found = days.flatMap((day) => day.found);
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
@@ -79,11 +80,11 @@ export async function storeResults(
   let planned = 0;
   const changes: Change[] = [];
   for (const day of days) {
-    const made = await recommendFollowUps(run, context, building, { ...day, names });
+    const made = await recommendFollowUps(run, context, building, { ...day, names, fromFile });
     recommended.push(...made.recommended);
     planned += made.planned;
     changes.push(...made.changes);
-    onDay(day.found.length);
+    onDay?.(day.found.length);
   }
   return { recommended, planned, changes };
 }

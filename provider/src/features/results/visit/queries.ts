@@ -1,5 +1,6 @@
 import type { RecordedVisit } from '@clearunit/shared/api/visits';
 import { v7 } from 'uuid';
+import { isMadeFrom } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 
 /** The stored result of a visit's key, with the hash of its content; undefined when the key is new in the building. */
@@ -17,8 +18,10 @@ export async function storedVisit(
        (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
          as recorded_results,
        (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
-        where o.building_id = $1 and o.recommended_from in
-          (select r.id from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))))
+        where o.building_id = $1 and o.origin = 'recommended' and exists (
+          select from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))
+            and (r.id = o.recommended_from or exists (
+              select from order_lines l where l.building_id = $1 and l.order_id = o.id and ${isMadeFrom('l', 'o', 'r')}))))
          as recommended_order_ids,
        min(i.content_hash) as "contentHash"
      from invoices i where i.building_id = $1 and i.idempotency_key = $2

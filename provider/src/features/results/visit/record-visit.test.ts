@@ -351,8 +351,14 @@ describe('a follow-up is recommended', () => {
       order_number,
       work_date: '2026-07-15',
       units: [
-        { unit_number: '101', because: 'comment', outcome: 'inspected', comment: 'Follow up required' },
-        { unit_number: '201', because: 'closed door', outcome: 'no answer', comment: '' },
+        {
+          ...{ unit_number: '101', because: 'comment', outcome: 'inspected', comment: 'Follow up required' },
+          ...{ order_number, work_date: '2026-07-15' },
+        },
+        {
+          ...{ unit_number: '201', because: 'closed door', outcome: 'no answer', comment: '' },
+          ...{ order_number, work_date: '2026-07-15' },
+        },
       ],
     });
     const taken = await story.submit([], {
@@ -378,6 +384,106 @@ describe('a follow-up is recommended', () => {
       found(1, { comment: 'follow up in a month' }),
     ]);
     expect((await recommended()).map((draft) => draft.date).sort()).toEqual(['2026-07-29', '2026-08-15']);
+  });
+
+  describe('in one draft of a day, however often results are saved', () => {
+    const asking = { comment: 'Follow up required' };
+    const draftsWithUnits = async () =>
+      (await recommended()).map(({ units }) => units.map((unit) => unit.unit_number));
+
+    test('with all that a change of a draft does, and one mail', async () => {
+      const first = await story.recordVisit([found(0, asking)]);
+      const [id] = first.recommended_order_ids;
+      const { version } = await orderNow(id);
+      const sent = story.visit([found(1, asking)]);
+      const second = (await story.call('recordVisit', sent, story.technician)).data;
+      expect(second.recommended_order_ids).toEqual([id]);
+      expect((await story.call('recordVisit', sent, story.technician)).data).toEqual(second);
+      expect(await draftsWithUnits()).toEqual([['101', '102']]);
+      expect((await orderNow(id)).version).toBe(version + 1);
+      expect((await orderNow(id)).recommended_by?.units.map((unit) => unit.unit_number)).toEqual([
+        '101',
+        '102',
+      ]);
+      expect(
+        await story.query(`select 1 from mail where subject like 'Recommended follow-up%'`),
+      ).toHaveLength(1);
+      const query = { id: story.building.id, sort_by: 4, search: '102' } as const;
+      expect((await story.call('buildingDrafts', { query }, story.contact)).body.data).toHaveLength(1);
+      expect(
+        await story.query(
+          `select description from activity_log where activity = 'orders.follow-up-extended'`,
+        ),
+      ).toMatchObject([{ description: { after_visit_of: '2026-07-15', units: ['102: Mice, Bait'] } }]);
+    });
+
+    test('with the visit that asked for each unit', async () => {
+      const other = await story.submit([story.card('202')]);
+      await story.recordVisit([found(0, asking)]);
+      lines = await story.linesOf(other.id);
+      const { recommended_order_ids } = await story.recordVisit([found(0, asking)]);
+      const { recommended_by: by } = await orderNow(recommended_order_ids[0]);
+      expect(by?.units.map((unit) => [unit.unit_number, unit.order_number])).toEqual([
+        ['101', order.order_number],
+        ['202', other.order_number],
+      ]);
+    });
+
+    test('also by two technicians at the same moment', async () => {
+      const other = await story.submit([story.card('103')]);
+      const [line] = await story.linesOf(other.id);
+      const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
+      const seen = { ...asking, prep_level: 'Prepared', sanitation_level: 'Average' } as const;
+      const holding = await story.owner.connect();
+      try {
+        await holding.query('begin; lock table mail in exclusive mode');
+        const visits = [
+          story.recordVisit([found(0, asking)]),
+          story.call('recordVisit', story.visit([story.found(line!, seen)]), colleague),
+        ];
+        await untilBlocked(story.owner, 2);
+        await holding.query('commit');
+        await Promise.all(visits);
+      } finally {
+        holding.release();
+      }
+      expect(await recommended()).toMatchObject([{ unit_count: 2 }]);
+    });
+
+    test('also when a scheduler completes orders by hand', async () => {
+      for (const unit of ['202', '1001']) {
+        const planned = await story.submit([], { followup_units: [story.card(unit)] });
+        await story.complete(planned.id);
+      }
+      await story.recordVisit([found(0, asking)]);
+      expect(await draftsWithUnits()).toEqual([['202', '1001', '101']]);
+      const [draft] = await recommended();
+      expect((await orderNow(draft!.order_id)).recommended_by?.units).toMatchObject([{ unit_number: '101' }]);
+    });
+
+    test("unless it is the customer's own by then", async () => {
+      const { recommended_order_ids } = await story.recordVisit([found(0, asking)]);
+      await story.submit([], {
+        serviceOrderID: recommended_order_ids[0],
+        isDraft: 1,
+        followup_units: [story.card('101')],
+      });
+      await story.recordVisit([found(1, asking)]);
+      expect((await draftsWithUnits()).sort()).toEqual([['101'], ['102']]);
+    });
+
+    test('and a unit that leaves another draft for it is told by mail', async () => {
+      await story.recordVisit([found(0, asking)], { work_date: '2026-07-10' });
+      await story.recordVisit([found(1, asking)], { work_date: '2026-07-14' });
+      const again = await story.submit([story.card('101')]);
+      lines = await story.linesOf(again.id);
+      await story.query('truncate mail cascade');
+      await story.recordVisit([found(0, asking)], { work_date: '2026-07-14' });
+      expect(await draftsWithUnits()).toEqual([['102', '101']]);
+      expect(await story.query('select subject from mail')).toMatchObject([
+        { subject: expect.stringMatching(/^Recommended follow-up/) },
+      ]);
+    });
   });
 
   test('for a line that was a follow-up, unless the comment says that none is needed', async () => {

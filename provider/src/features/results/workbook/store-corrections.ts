@@ -37,7 +37,10 @@ export async function storeCorrections(
   const recommended: string[] = [];
   for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
     const found = ofDay.map(foundIn);
-    const made = await recommendFollowUps(client, context, building, { workDate, found, names });
+    const made = await recommendFollowUps(client, context, building, {
+      ...{ workDate, found, names },
+      fromFile: true,
+    });
     recommended.push(...made.recommended);
     await recordChanges(client, context, made.changes);
   }

@@ -40,7 +40,10 @@ export async function storeImport(
     workDate,
     found: ofDay.flatMap((visit) => visit.rows.map((row) => foundIn(row, visit.invoice.id))),
   }));
-  const { recommended, changes } = await storeResults(client, context, building, days, advance);
+  const { recommended, changes } = await storeResults(client, context, building, days, {
+    onDay: advance,
+    fromFile: true,
+  });
   await recordChanges(client, context, [
     ...changes,
     ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({

@@ -209,6 +209,22 @@ describe('results of a file are taken back, and everything is as it was', () => 
     ]);
   });
 
+  test('and no visit of its day has added to its follow-ups, nor has it to those of visits', async () => {
+    const visited = await ordered('101', '103');
+    const [one, other] = await story.linesOf(visited.id);
+    const record = (line: typeof one) =>
+      story.recordVisit([
+        story.found(line!, { comment: bait, prep_level: 'Prepared', sanitation_level: 'Average' }),
+      ]);
+    await record(one);
+    const order = await ordered('102');
+    const { import_id: id } = await imported(row(order, { unit_number: '102', comment: bait }));
+    await record(other);
+    expect((await drafts()).map(({ units }) => units)).toEqual(['101 103', '102']);
+    await takenBack(id);
+    expect((await drafts()).map(({ units }) => units)).toEqual(['101 103']);
+  });
+
   test('of two files for one order, the later first', async () => {
     const order = await ordered('101', '102');
     const first = await dump();
