@@ -1,3 +1,4 @@
+import { followUpPeriods } from '@clearunit/shared/domain/orders';
 import { isSamePlace } from './same-place';
 
 /**
@@ -16,4 +17,5 @@ export const isOnlyRecommended = (order: string): string =>
 export const isMadeFrom = (line: string, order: string, result: string): string =>
   `(${isSamePlace(line, result)} and ${line}.pest_id = ${result}.pest_id
     and ${line}.treatment_id = ${result}.treatment_id and ${line}.id > ${result}.id
-    and ${order}.due_date in (${result}.work_date + 14, (${result}.work_date + interval '1 month')::date))`;
+    and ${order}.due_date in (${result}.work_date + ${followUpPeriods.followup.days},
+      (${result}.work_date + interval '${followUpPeriods.followup_month.months} month')::date))`;
