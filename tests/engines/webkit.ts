@@ -120,20 +120,29 @@ async function openBrowser(
   };
 }
 
-/** A window's frame takes some of its size: it is asked for twice. */
+/** A window's frame takes some of its size, and a new size takes a while: what stays wrong is asked for again. */
 async function makePageAsLargeAs(
   size: Size,
   resize: (rect: Size & { x: number; y: number }) => Promise<unknown>,
   evaluate: EngineBrowser['evaluate'],
 ) {
-  await resize({ x: 0, y: 0, ...size });
   const inner = () => evaluate('return { width: innerWidth, height: innerHeight };', []) as Promise<Size>;
-  const { width, height } = await inner();
-  await resize({ x: 0, y: 0, width: 2 * size.width - width, height: 2 * size.height - height });
+  let asked = size;
+  await resize({ x: 0, y: 0, ...asked });
+  let before: Size | undefined;
   await until(`a page of ${size.width} × ${size.height}`, async () => {
     const now = await inner();
-    if (now.width !== size.width || now.height !== size.height)
-      throw new Error(`The window gives the page ${now.width} × ${now.height} pixels.`);
+    const isSettled = now.width === before?.width && now.height === before.height;
+    before = now;
+    if (isSettled && now.width === size.width && now.height === size.height) return;
+    if (isSettled) {
+      asked = {
+        width: asked.width + size.width - now.width,
+        height: asked.height + size.height - now.height,
+      };
+      await resize({ x: 0, y: 0, ...asked });
+    }
+    throw new Error(`The window gives the page ${now.width} × ${now.height} pixels.`);
   });
 }
 
