@@ -82,9 +82,9 @@ export const orderLines = pgTable(
     index('order_lines_planned')
       .on(t.buildingId, sql`lower(${t.unitNumber})`, t.scheduleDate, t.unitNumber)
       .where(sql`${t.status} = 'scheduled'`),
-    // Whether a visit is asked for where a place is not registered, by whatever case its number is written in.
+    // Whether a visit of a unit is asked for, or of a number that is not registered, in whatever case it is written.
     index('order_lines_asked')
-      .on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId)
+      .on(t.buildingId, t.unitId, t.pestId, sql`lower(${t.unitNumber})`)
       .where(sql`not ${t.secondVisit} and ${t.status} ${sql.raw(sqlIn(undoneStatuses))}`),
     // How many services of a day in a building are recorded.
     index('order_lines_recorded')

@@ -1,16 +1,16 @@
 import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import type { WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
 import type { Attachment } from '../../mail/attachment';
-import { mailTexts } from '../../mail/mail-texts';
-import { writeMail } from '../../mail/write-mail';
 import { orderUnits } from '../queries';
 import { type CalendarPlaces, calledOffCalendar, type PlannedOrder, placeVisits, visitsOf } from './calendar';
 import { writeConfirmation } from './confirmation';
 import { describeVisit } from './describe-visit';
 import { noteCalendarPlaces } from './queries';
+import { writeCalledOff } from './write-called-off';
 
 /**
  * Tells the contacts that units were taken out of an order whose visits were confirmed: what is still planned, or that
@@ -29,13 +29,20 @@ export async function mailCalledOff(
   },
 ): Promise<void> {
   const { order, units, gone } = before;
+  const write = (visits: readonly OrderUnit[], calendar: (texts: WrittenTexts) => readonly Attachment[]) =>
+    writeCalledOff(run, context, building, {
+      why: 'calledOff',
+      order,
+      visits: (texts) => visits.map((unit) => describeVisit(texts, building, unit)),
+      calendar,
+    });
   if (!building.confirmationEmail || order.status === 'draft') return;
   const isTold = order.calendarPlaces.length > 0;
   const calledOff = gone.filter((unit) => unit.order_status === 'scheduled');
   if (!isTold || calledOff.length === 0) {
     // A whole order deleted before a day was confirmed is reported too, unless a contact did it.
     const isOwn = context.actor.role === 'customer';
-    if (gone.length === units.length && !isOwn) await writeCalledOff(run, context, building, order, gone, []);
+    if (gone.length === units.length && !isOwn) await write(gone, () => []);
     return;
   }
   const left = visitsOf(await orderUnits(run, building.id, order.id));
@@ -48,41 +55,5 @@ export async function mailCalledOff(
   await noteCalendarPlaces(run, building.id, order.id, places.after);
   // One version further than the last confirmation.
   const changed = { ...order, version: order.version + 1 };
-  const calendar = calledOffCalendar(changed, open, places, {
-    building,
-    texts: mailTexts(building),
-    context,
-  });
-  await writeCalledOff(run, context, building, order, calledOff, [calendar]);
-}
-
-async function writeCalledOff(
-  run: Runner,
-  context: ActorContext,
-  building: ReachedBuilding,
-  order: PlannedOrder,
-  units: readonly OrderUnit[],
-  calendar: Attachment[],
-): Promise<void> {
-  const texts = mailTexts(building);
-  const { t } = texts;
-  const names = { number: order.orderNumber, building: building.name, address: building.address };
-  await writeMail(
-    run,
-    { ...context, texts },
-    {
-      buildingId: building.id,
-      to: building.email,
-      subject: t('mail.calledOff.subject', names),
-      text: [
-        t('mail.calledOff.text', names),
-        '',
-        ...units.map((unit) => describeVisit(texts, building, unit)),
-        '',
-        ...(calendar.length > 0 ? [t('mail.calendar.calledOff'), ''] : []),
-        t('mail.closing'),
-      ].join('\n'),
-      attachments: calendar,
-    },
-  );
+  await write(calledOff, (texts) => [calledOffCalendar(changed, open, places, { building, texts, context })]);
 }

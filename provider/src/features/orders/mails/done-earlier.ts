@@ -3,8 +3,6 @@ import { dayIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
-import { mailTexts } from '../../mail/mail-texts';
-import { writeMail } from '../../mail/write-mail';
 import { orderUnits } from '../queries';
 import {
   type CalendarPlaces,
@@ -17,6 +15,7 @@ import {
 } from './calendar';
 import { describeService } from './describe-visit';
 import { noteCalendarPlaces } from './queries';
+import { writeCalledOff } from './write-called-off';
 
 /**
  * Takes the confirmed visits of an order whose units were all done on earlier days out of the contacts' calendars, and
@@ -40,28 +39,12 @@ export async function mailDoneEarlier(
     (unit) => isDoneEarlier(unit) && days.some((day) => day === unit.schedule_date && day >= context.today),
   );
   if (!building.confirmationEmail || toCome.length === 0) return;
-  const texts = mailTexts(building);
-  const { t } = texts;
-  const names = { number: order.orderNumber, building: building.name, address: building.address };
-  await writeMail(
-    run,
-    { ...context, texts },
-    {
-      buildingId: building.id,
-      to: building.email,
-      subject: t('mail.doneEarlier.subject', names),
-      text: [
-        t('mail.doneEarlier.text', names),
-        '',
-        ...toCome.map((unit) => describeDone(texts, unit)),
-        '',
-        t('mail.calendar.calledOff'),
-        '',
-        t('mail.closing'),
-      ].join('\n'),
-      attachments: [calledOffCalendar(order, visits, { before, after }, { building, texts, context })],
-    },
-  );
+  await writeCalledOff(run, context, building, {
+    why: 'doneEarlier',
+    order,
+    visits: (texts) => toCome.map((unit) => describeDone(texts, unit)),
+    calendar: (texts) => [calledOffCalendar(order, visits, { before, after }, { building, texts, context })],
+  });
 }
 
 const describeDone = (texts: WrittenTexts, unit: OrderUnit): string =>
