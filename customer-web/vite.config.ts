@@ -109,7 +109,6 @@ const together = {
       'technician/home/home.module',
       'technician/home/visit-card',
       'technician/visit/photos/photos',
-      'technician/visit/discard-unit',
     ),
   ],
 };
