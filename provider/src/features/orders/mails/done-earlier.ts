@@ -19,31 +19,40 @@ import { writeCalledOff } from './write-called-off';
 
 /**
  * Takes the confirmed visits of an order whose units were all done on earlier days out of the contacts' calendars, and
- * mails those that were still to come. Written in the transaction of the change, after it.
+ * mails which units that were still to come were done now. Written in the transaction of the change, after it.
+ * @param lineIds the lines that were done now, also of other orders
  */
 export async function mailDoneEarlier(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   order: PlannedOrder & { calendarPlaces: CalendarPlaces },
+  lineIds: readonly string[],
 ): Promise<void> {
   const before = order.calendarPlaces;
   if (before.length === 0) return;
   const units = await orderUnits(run, building.id, order.id);
   const visits = visitsOf(units);
   const after = placesWithoutDone(visits, before);
-  const days = before.flatMap((name, at) => (name === after[at] ? [] : [dayOf(name)]));
-  if (days.length === 0) return;
-  await noteCalendarPlaces(run, building.id, order.id, after);
+  const isCalledOff = before.some((name, at) => name !== after[at]);
+  if (isCalledOff) await noteCalendarPlaces(run, building.id, order.id, after);
+  const done = new Set(lineIds);
+  const confirmed = new Set(before.map(dayOf));
   const toCome = units.filter(
-    (unit) => isDoneEarlier(unit) && days.some((day) => day === unit.schedule_date && day >= context.today),
+    (unit) =>
+      done.has(unit.order_unit_id) &&
+      isDoneEarlier(unit) &&
+      unit.schedule_date !== null &&
+      unit.schedule_date >= context.today &&
+      confirmed.has(unit.schedule_date),
   );
   if (!building.confirmationEmail || toCome.length === 0) return;
   await writeCalledOff(run, context, building, {
     why: 'doneEarlier',
     order,
     visits: (texts) => toCome.map((unit) => describeDone(texts, unit)),
-    calendar: (texts) => [calledOffCalendar(order, visits, { before, after }, { building, texts, context })],
+    calendar: (texts) =>
+      isCalledOff ? [calledOffCalendar(order, visits, { before, after }, { building, texts, context })] : [],
   });
 }
 

@@ -18,6 +18,6 @@ export async function callOffLaterVisits(
 ): Promise<void> {
   for (const order of await ordersDoneEarlier(run, building.id, lineIds)) {
     await voidNotices(run, building.id, order, context.now);
-    await mailDoneEarlier(run, context, building, order);
+    await mailDoneEarlier(run, context, building, order, lineIds);
   }
 }
