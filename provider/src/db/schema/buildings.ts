@@ -110,9 +110,9 @@ export const buildings = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       sql`search_fold(name || ' ' || address || ' ' || city || ' ' || location_id)`,
     ),
-    /** The e-mails, which only staff search by. */
+    /** The e-mails, also of the scheduler that it waits for, which only staff search by. */
     emailSearchText: text('email_search_text').generatedAlwaysAs(
-      sql`search_fold(email || ' ' || follow_up_email)`,
+      sql`search_fold(email || ' ' || follow_up_email || case when scheduler_id is null then ' ' || awaited_scheduler else '' end)`,
     ),
     /** It is in no list then, opens to no contact and is changed by nobody; its history stays for admins (4 §20). */
     retiredAt: moment('retired_at'),

@@ -218,6 +218,8 @@ test('a scheduler who is added later gets the buildings that wait for their e-ma
     ['W3', 'later@sched.example'],
     ['W4', 'notlater@sched.example'],
   ]);
+  const foundBy = async (q: string) => (await list({ q })).map(({ location_id }) => location_id);
+  expect(await foundBy('first@sched.example')).toEqual(['W2']);
 
   // Somebody else is chosen for one of them meanwhile.
   const [, , third] = await list({ schedulerID: 'none' });
@@ -252,6 +254,8 @@ test('a scheduler who is added later gets the buildings that wait for their e-ma
     ['W3', other.id, ''],
     ['W4', null, 'notlater@sched.example'],
   ]);
+  expect(await foundBy('first@sched.example')).toEqual([]);
+  expect(await foundBy('notlater@sched.example')).toEqual(['W4']);
   const { rows: log } = await provider.services.pool.query(
     `select location_code from activity_log where activity = 'buildings.handed-over' order by location_code`,
   );

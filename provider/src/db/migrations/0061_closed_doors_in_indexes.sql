@@ -1,3 +1,0 @@
-DROP INDEX "order_lines_asked";--> statement-breakpoint
-CREATE INDEX "units_retired" ON "units" USING btree ("building_id","id") WHERE "units"."kind" = 'retired unit';--> statement-breakpoint
-CREATE INDEX "order_lines_asked" ON "order_lines" USING btree ("building_id","unit_id","pest_id",lower("unit_number")) WHERE not "order_lines"."second_visit" and "order_lines"."status" in ('draft', 'in progress', 'scheduled');
