@@ -161,6 +161,7 @@ test('legend and choices count what is shown: each is recounted one by one, of 2
         not_prepare: random() < 0.2,
         sanitation: random() < 0.2,
         structural_issues: random() < 0.1,
+        pests: random() < 0.5 ? [{ pest_id: one(['mice', 'bed bugs']), ...heavy }] : [],
         ...(random() < 0.3 && planned),
       }),
     ),

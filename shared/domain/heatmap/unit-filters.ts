@@ -131,7 +131,7 @@ export function countByChoice(
   for (const { floor, cells } of rows)
     for (const unit of cells) {
       if (!unit || isCommonArea(unit) || !isShown(unit, floor, byPlace)) continue;
-      const isPlanned = unit.upcoming_orders.length > 0;
+      const isPlanned = isVisitPlanned(unit);
       const hasClass = isOfClasses(unit, filters.classes);
       const hasMark = hasAnyMark(unit, filters.marks);
       if (hasClass && hasMark && !isPlanned) counts.unplanned += 1;

@@ -323,6 +323,17 @@ test('a floor’s label adds only what the filters show of it', async () => {
   ]);
 });
 
+test('in the list nothing is chosen, and nothing says so; the other views go on', async () => {
+  const { user } = show({ cart: emptyCart() });
+  await user.click(screen.getByRole('button', { name: 'Choose units' }));
+  const hint = screen.getByText(/^Select units, or drag over them/);
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  expect(hint).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Full grid' }));
+  expect(screen.getByText(/^Select units, or drag over them/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Done' })).toBePressed();
+});
+
 test('who has no cart is offered no choosing', () => {
   show({ query: 'view=grid&show=active' });
   expect(screen.queryByRole('button', { name: 'Choose units' })).not.toBeInTheDocument();

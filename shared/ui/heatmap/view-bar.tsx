@@ -23,6 +23,8 @@ type ViewBarProps = {
 export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: ViewBarProps) {
   const t = useText();
   const allIn = useId();
+  // A list opens its units.
+  const chosenHere = view === 'list' ? undefined : choosing;
   return (
     <div className={styles.bar}>
       <div className={styles.ways}>
@@ -32,14 +34,14 @@ export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: Vi
           onChoose={onView}
           options={heatmapViews.map((value) => ({ value, text: t(`heatmap.views.${value}`) }))}
         />
-        {choosing && view !== 'list' && (
+        {chosenHere && (
           <Button
-            look={choosing.isOn ? 'main' : 'quiet'}
-            icon={choosing.isOn ? <CheckIcon /> : <PlusIcon />}
-            aria-pressed={choosing.isOn}
-            onClick={() => choosing.onChange(!choosing.isOn)}
+            look={chosenHere.isOn ? 'main' : 'quiet'}
+            icon={chosenHere.isOn ? <CheckIcon /> : <PlusIcon />}
+            aria-pressed={chosenHere.isOn}
+            onClick={() => chosenHere.onChange(!chosenHere.isOn)}
           >
-            {t(choosing.isOn ? 'heatmap.choosing.done' : 'heatmap.choosing.start')}
+            {t(chosenHere.isOn ? 'heatmap.choosing.done' : 'heatmap.choosing.start')}
           </Button>
         )}
       </div>
@@ -71,10 +73,12 @@ export function ViewBar({ view, onView, shown, onClear, choosing, addShown }: Vi
           </Button>
         )}
       </div>
-      {choosing?.isOn && (
+      {chosenHere?.isOn && (
         <p className={styles.hint}>
           {t('heatmap.choosing.hint')}{' '}
-          <b role="status">{t('heatmap.choosing.inCart', { places: placeCounts({ t }, choosing.inCart) })}</b>
+          <b role="status">
+            {t('heatmap.choosing.inCart', { places: placeCounts({ t }, chosenHere.inCart) })}
+          </b>
         </p>
       )}
     </div>
