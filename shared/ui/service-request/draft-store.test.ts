@@ -97,6 +97,18 @@ test('a request that another tab has sent is gone here too', () => {
   expect(drafts.read(place)).toBeNull();
 });
 
+test('what was entered for a stored order stays when another tab deletes the order', () => {
+  const drafts = createDraftStore(localStorage);
+  const ofOrder = { ...place, orderId: 'order' };
+  drafts.keep(ofOrder, filled());
+  drafts.writeDown();
+  const key = 'clearunit.request.reader.building.order';
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  expect(drafts.read(ofOrder)?.lines[0]?.unit_number).toBe('1204');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
 function throwFull(): never {
   throw new DOMException('full', 'QuotaExceededError');
 }

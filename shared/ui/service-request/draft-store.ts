@@ -58,9 +58,11 @@ export function createDraftStore(device: Storage | undefined): DraftStore {
     }
     unwritten.clear();
   };
-  const takeOver = ({ key, storageArea }: StorageEvent) => {
+  const takeOver = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== device || (key !== null && !key.startsWith(requestPrefix))) return;
     if (key === null) drafts.clear();
+    // A stored order that is open here may be gone: what was entered stays, and the portal tells when it is sent.
+    else if (newValue === null && isOfOrder(key) && drafts.get(key)) return;
     else drafts.delete(key);
     tell();
   };
@@ -120,6 +122,12 @@ function linesAddedTo(sent: RequestDraft, now: RequestDraft | null): RequestLine
 /** Under which key the device keeps the request of a place. */
 export const keyOf = ({ readerId, buildingId, orderId, form }: RequestPlace) =>
   prefixOf(readerId) + [buildingId, orderId, form].filter(Boolean).join('.');
+
+/** Whether a key is of a request that changes or completes a stored order. */
+const isOfOrder = (key: string): boolean => {
+  const [, , orderId] = key.slice(requestPrefix.length).split('.');
+  return orderId !== undefined && orderId !== 'draft';
+};
 
 /**
  * What is kept under a key, unless it is damaged. Prices may have changed meanwhile and are fetched again; those of
