@@ -26,7 +26,7 @@ function tapping() {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const last = (page: Page) => page.getByRole('group', { name: 'Same as last time:' });
+const last = (page: Page) => page.getByRole('group', { name: 'Requested last in this building:' });
 
 test('eight units go from home into an order with at most 15 taps', { tag: '@phone' }, async ({
   page,

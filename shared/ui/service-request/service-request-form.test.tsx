@@ -407,7 +407,7 @@ test('what was requested last is chosen with one press, and never by itself', as
   ];
   const listed = data.map((line, place) => ({ ...line, id: idOf(91 + place) }));
   const { user } = open(building, {}, { buildingOrders: { data: listed, total: 4, totalIsExact: true } });
-  const last = within(await screen.findByRole('group', { name: 'Same as last time:' }));
+  const last = within(await screen.findByRole('group', { name: 'Requested last in this building:' }));
   const offered = last.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Bed Bugs, Inspection', 'Mice, Bait']);
   expect(common()).toHaveAccessibleName('For 2 units');
