@@ -36,7 +36,12 @@ export function useRequestColumns(): Column<FollowUpRequest>[] {
       ),
     },
     { id: 'tech_name', title: title('tech_name'), cell: ({ tech_name }) => tech_name },
-    { id: 'date', title: title('date'), cell: ({ date }) => showDay(portalDay(new Date(date))) },
+    {
+      id: 'date',
+      title: title('date'),
+      cell: ({ date }) => showDay(portalDay(new Date(date))),
+      isWhole: true,
+    },
     {
       id: 'request_count',
       title: title('request_count'),

@@ -87,6 +87,7 @@ function useDraftColumns(
       id: 'order_date_time',
       title: t(isRecommended ? 'orderList.columns.recommendedFor' : 'orderList.columns.saved'),
       sortable: true,
+      isWhole: true,
       cell: (row) => showDay(row.date) || saved(row),
     },
     {

@@ -39,7 +39,8 @@ export function useOrderColumns({ search, isOpen, onOpen }: Opening): Column<Bui
       id: 'order_date_time',
       title: t('orderList.columns.requested'),
       sortable,
-      cell: (order) => <span className={styles.whole}>{showDate(order.order_date_time, zone)}</span>,
+      isWhole: true,
+      cell: (order) => showDate(order.order_date_time, zone),
     },
     {
       id: 'schedule_date',

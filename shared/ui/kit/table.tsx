@@ -12,6 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the end of their column. */
   align?: 'end';
+  /** Its values are not broken into lines: a day would be, at its hyphens. */
+  isWhole?: boolean;
   sortable?: boolean;
 };
 
@@ -84,6 +86,7 @@ const Cell = <Row,>({ column, value }: CellProps<Row>) => (
     data-label={column.title}
     className={classNames(
       column.align && styles.end,
+      column.isWhole && styles.whole,
       !column.title && styles.bare,
       isNothing(value) && styles.nothing,
     )}

@@ -103,7 +103,7 @@ function useColumns({ Link, heatmap }: PortfolioWays): Column<ClosedDoorVisit>[]
       cell,
     });
     return [
-      column('work_date', (door) => showDay(door.work_date)),
+      { ...column('work_date', (door) => showDay(door.work_date)), isWhole: true },
       column('building_name', (door) => (
         <Link to={heatmap(door.building_id)} state={{ portfolio: door.building_name }}>
           {door.building_name}
