@@ -81,7 +81,7 @@ test('a French report of 200 units is French in everything but what the technici
   const pages = (await pagesOf(written)).map((page) => page.replace(/\s+/g, ' '));
   for (const [at, page] of pages.entries()) {
     expect(page).toContain('Logement Parasite Traitement');
-    expect(page).toContain('Visite du 10 juillet 2026, Marie-Françoise Bélanger-Lévesque, facture nº 500001');
+    expect(page).toContain('Visite du 10 juillet 2026, Marie-Françoise Bélanger-Lévesque, fiche nº 500001');
     expect(page).toContain(`Page ${at + 1} sur ${pages.length}`);
   }
   for (const part of [

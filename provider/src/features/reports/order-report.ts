@@ -105,7 +105,7 @@ function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, t
   const { t } = texts;
   if (invoice_number === null) return t('reports.order.withoutFindings');
   const date = shortDayIn(texts, work_date);
-  return t('reports.order.visit', { date, technician: technician_name ?? '', invoice: invoice_number });
+  return t('reports.order.visit', { date, technician: technician_name ?? '', record: invoice_number });
 }
 
 const nothing = '–';

@@ -78,7 +78,7 @@ describe('the report of an order', () => {
       `Order #${order.order_number}`,
       'Bâtiment Élan (BE-1)',
       'PO-9',
-      'Visit of 07-15-2026, Technician Tester, invoice #',
+      'Visit of 07-15-2026, Technician Tester, record #',
       'Moderate activity',
       'Not prepared',
       'Low sanitation',

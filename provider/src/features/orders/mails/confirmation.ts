@@ -1,7 +1,5 @@
-import type { OrderUnit } from '@clearunit/shared/api/order-detail';
 import { today } from '@clearunit/shared/domain/dates';
 import { isOpen, preferenceOf } from '@clearunit/shared/domain/orders';
-import { moneyIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
@@ -15,6 +13,7 @@ import { noticesInMail } from '../../notices/notices-in-mail';
 import { announcedFor } from '../../notices/queries';
 import { orderDetail, orderUnits } from '../queries';
 import { placeVisits, visitCalendar, visitsOf } from './calendar';
+import { describePrice, describeSums } from './describe-costs';
 import { describePreference } from './describe-preference';
 import { describeVisit } from './describe-visit';
 import { calendarPlaces, noteCalendarPlaces, noteConfirmation } from './queries';
@@ -61,7 +60,7 @@ export async function writeConfirmation(
       t('mail.confirmation.asked', {
         visit: describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
         type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
-        price: priceOf(unit, texts),
+        price: describePrice(unit, texts),
       }),
     );
   const number = order.purchase_order_number;
@@ -96,9 +95,10 @@ export async function writeConfirmation(
         '',
         ...(number === '' ? [] : [t('mail.confirmation.number', { number }), '']),
         ...lines,
-        ...(wanted.length > 0 ? ['', ...wanted] : []),
         '',
+        ...describeSums(bill, units, texts),
         t('mail.confirmation.estimate'),
+        ...(wanted.length > 0 ? ['', ...wanted] : []),
         '',
         ...(isScheduled ? [t('mail.calendar.attached'), ''] : []),
         ...handed,
@@ -113,9 +113,3 @@ export async function writeConfirmation(
   await noteConfirmation(run, building.id, orderId, id);
   return to;
 }
-
-/** What a unit costs, in words where its warranty covers it (4 §2.2). */
-const priceOf = ({ charge, price }: OrderUnit, texts: WrittenTexts): string =>
-  charge?.kind === 'warranty'
-    ? texts.t('mail.confirmation.covered')
-    : moneyIn(texts, charge?.amount ?? price);
