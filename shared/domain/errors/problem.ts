@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parameters of a text: numbers and names, never sentences. */
+/** The parameters of a text: numbers and names; servers may add words in the reader's language. */
 export const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof Params>;
 

@@ -1,3 +1,3 @@
-export * from './entry-rule';
+export * from './check-entries';
 export * from './hours';
-export * from './province';
+export * from './rules';

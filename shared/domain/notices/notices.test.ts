@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkEntries, clockTime, defaultHours, hoursOf, isInOntario } from '.';
+import { type Province, provinces } from '../provinces';
+import { checkEntries, clockTime, defaultHours, entryRuleOf, hoursOf } from '.';
 
 const hoursIn = (timeWindow1: string, timeWindow2 = '') => {
   const { from, to } = hoursOf(timeWindow2 ? 'time_window_2' : 'time_window_1', { timeWindow1, timeWindow2 });
@@ -93,27 +94,47 @@ describe('the hours of a building’s windows', () => {
   });
 });
 
-describe('whether Ontario’s rule holds for a building', () => {
-  test('is told by its province before all else', () => {
-    expect(isInOntario({ address: '1 Main St M5V 3K2', city: 'Toronto', province: 'QC' })).toBe(false);
-    expect(isInOntario({ address: '9 rue Ontario', city: 'Québec', province: 'ON' })).toBe(true);
+describe('the rule of a building', () => {
+  const provinceFor = (address: string, city: string, province: Province | null) =>
+    entryRuleOf({ address, city, province }).province;
+
+  test('is that of its province before all else', () => {
+    expect(provinceFor('1 Main St M5V 3K2', 'Toronto', 'QC')).toBe('QC');
+    expect(provinceFor('9 rue Ontario', 'Québec', 'ON')).toBe('ON');
   });
 
-  test('else by its address', () => {
-    expect(isInOntario({ address: '1 Main St, Calgary AB', city: '', province: null })).toBe(false);
-    expect(isInOntario({ address: '1 Main St M5V 3K2', city: '', province: null })).toBe(true);
+  test('else that of the province in its address', () => {
+    expect(provinceFor('1 Main St, Calgary AB', '', null)).toBe('AB');
+    expect(provinceFor('1 Main St M5V 3K2', '', null)).toBe('ON');
+    expect(provinceFor('1 Main St V6B 1A1', 'Vancouver', null)).toBe('BC');
   });
 
-  test('and is assumed where nobody knows', () => {
-    expect(isInOntario({ address: '12 Circle Lane', city: 'Toronto', province: null })).toBe(true);
+  test('and Ontario’s where nobody knows', () => {
+    expect(provinceFor('12 Circle Lane', 'Toronto', null)).toBe('ON');
+  });
+
+  test('is marked where its law was not verified: the usual hours are held to then', () => {
+    const rules = provinces.map((province) => entryRuleOf({ address: '', city: '', province }));
+    expect(rules.flatMap((rule) => (rule.isVerified ? [[rule.province, rule.source]] : []))).toEqual([
+      ['BC', 'Residential Tenancy Act, s. 29'],
+      ['ON', 'Residential Tenancies Act, 2006, ss. 26 and 27'],
+      ['QC', 'Civil Code of Québec, arts. 1931 to 1933'],
+    ]);
+    const others = rules.filter(({ isVerified }) => !isVerified);
+    expect(others).toHaveLength(10);
+    for (const { noticeHours, entryHours } of others) {
+      expect([noticeHours, entryHours]).toEqual([24, { from: 480, to: 1200 }]);
+    }
   });
 });
+
+const ruleOf = (province: Province) => entryRuleOf({ address: '', city: '', province });
 
 describe('Ontario’s rule for entries', () => {
   const toronto = 'America/Toronto';
   const morning = { from: 8 * 60, to: 12 * 60 };
   const warned = (now: string, day: string, hours = morning) =>
-    checkEntries([{ unit: '101', day, hours }], { now: new Date(now), timeZone: toronto }).map(
+    checkEntries([{ unit: '101', day, hours }], ruleOf('ON'), { now: new Date(now), timeZone: toronto }).map(
       ({ reason }) => reason,
     );
 
@@ -150,17 +171,58 @@ describe('Ontario’s rule for entries', () => {
       { unit: '102', day: '2026-07-15', hours: { from: 13 * 60, to: 17 * 60 } },
     ];
     const about = { now: new Date('2026-07-15T14:00:00Z'), timeZone: toronto };
-    expect(checkEntries(entries, about)).toEqual([
+    const terms = { hours: 24, opens: '08:00', closes: '20:00' };
+    expect(checkEntries(entries, ruleOf('ON'), about)).toEqual([
       {
         field: 'entry',
         reason: 'notices.short-notice',
-        params: { smart_count: 2, unit: '101', day: '07-15-2026', from: '08:00', to: '12:00' },
+        params: { smart_count: 2, unit: '101', day: '07-15-2026', from: '08:00', to: '12:00', ...terms },
       },
       {
         field: 'entry',
         reason: 'notices.outside-hours',
-        params: { smart_count: 1, unit: '202', day: '07-16-2026', from: '17:00', to: '21:00' },
+        params: { smart_count: 1, unit: '202', day: '07-16-2026', from: '17:00', to: '21:00', ...terms },
       },
     ]);
+  });
+});
+
+describe.each([
+  { province: 'BC', opens: '08:00', closes: '21:00', timeZone: 'America/Vancouver', hour: 7 },
+  { province: 'QC', opens: '07:00', closes: '19:00', timeZone: 'America/Toronto', hour: 4 },
+  { province: 'AB', opens: '08:00', closes: '20:00', timeZone: 'America/Edmonton', hour: 6 },
+] as const)('the rule for entries in $province', ({ province, opens, closes, timeZone, hour }) => {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const [from, to] = [minutes(opens), minutes(closes)];
+  const problems = (now: string, day: string, hours: { from: number; to: number }) =>
+    checkEntries([{ unit: '101', day, hours }], ruleOf(province), { now: new Date(now), timeZone });
+  const warned = (...about: Parameters<typeof problems>) => problems(...about).map(({ reason }) => reason);
+  /** The moment of 8:00 in summer time, and so many minutes later. */
+  const at = (day: string, later = 0) =>
+    new Date(Date.parse(`${day}T08:00:00Z`) + hour * 3_600_000 + later * 60_000).toISOString();
+  const morning = { from: 8 * 60, to: 12 * 60 };
+
+  test(`a window lies between ${opens} and ${closes}, both included`, () => {
+    const now = '2026-07-01T12:00:00Z';
+    expect(warned(now, '2026-07-16', { from, to })).toEqual([]);
+    expect(warned(now, '2026-07-16', { from: from - 1, to })).toEqual(['notices.outside-hours']);
+    expect(problems(now, '2026-07-16', { from, to: to + 1 })).toMatchObject([
+      { reason: 'notices.outside-hours', params: { opens, closes } },
+    ]);
+  });
+
+  test('24 hours before the window begins is in time, a minute later is not', () => {
+    expect(warned(at('2026-07-15'), '2026-07-16', morning)).toEqual([]);
+    expect(problems(at('2026-07-15', 1), '2026-07-16', morning)).toMatchObject([
+      { reason: 'notices.short-notice', params: { hours: 24 } },
+    ]);
+  });
+
+  test('24 hours are 24 hours in the nights in which the clocks change', () => {
+    // In March, from 8:00 to 8:00 are 23 hours, in November 25.
+    expect(warned(at('2026-03-07'), '2026-03-08', morning)).toEqual([]);
+    expect(warned(at('2026-03-07', 1), '2026-03-08', morning)).toEqual(['notices.short-notice']);
+    expect(warned(at('2026-10-31', 60), '2026-11-01', morning)).toEqual([]);
+    expect(warned(at('2026-10-31', 61), '2026-11-01', morning)).toEqual(['notices.short-notice']);
   });
 });

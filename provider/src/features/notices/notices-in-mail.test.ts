@@ -48,6 +48,19 @@ test('NOE writes them in the text, with the law', async () => {
   expect(docs).toEqual([]);
 });
 
+test.each([
+  ['BC', 'Under section 29 of British Columbia'],
+  ['QC', 'Under articles 1931 to 1933 of the Civil Code of Québec'],
+])('NOE names the law of %s there', async (province, law) => {
+  await settings('notice_of_entry');
+  await story.query('update buildings set province = $1', [province]);
+  await story.schedule(order.id, '2026-07-20');
+  await story.query(`update buildings set province = 'ON'`);
+  const { text } = await mail();
+  expect(text).toContain(law);
+  expect(text).not.toContain('Ontario');
+});
+
 test('NOE says after a new date which notices are void, in French too where the client wants it', async () => {
   await settings('notice_of_entry', 'french_noe');
   await story.schedule(order.id, '2026-07-20');

@@ -1,5 +1,5 @@
 import type { Day } from '@clearunit/shared/domain/dates';
-import { isInOntario } from '@clearunit/shared/domain/notices';
+import { entryRuleOf, textsOfRule } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, type WrittenTexts, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import { reasonOf, sayReplaced } from '../../pdf/notice';
@@ -46,7 +46,7 @@ export async function noticesInMail(
   };
 }
 
-/** The notices in words, with those that they replace, and Ontario's legal text where it applies. */
+/** The notices in words, with those that they replace, and the legal text of the building's province. */
 function noticeLines(
   texts: WrittenTexts,
   notices: readonly StoredNotice[],
@@ -63,10 +63,5 @@ function noticeLines(
     });
     return notice.replaces.length > 0 ? `${unit} ${sayReplaced(notice.replaces, texts)}` : unit;
   });
-  return [
-    t('notices.mail.title'),
-    ...sentences,
-    t(isInOntario(building) ? 'notices.law' : 'notices.lawElsewhere'),
-    '',
-  ];
+  return [t('notices.mail.title'), ...sentences, t(`notices.law.${textsOfRule(entryRuleOf(building))}`), ''];
 }

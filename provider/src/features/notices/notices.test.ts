@@ -208,7 +208,7 @@ describe('the notices of an order', () => {
   });
 });
 
-describe('against Ontario’s rule', () => {
+describe('against the rule for entries', () => {
   const entry = async () =>
     (
       await story.query<{ description: { acknowledged?: string[] } }>(
@@ -324,10 +324,51 @@ describe('against Ontario’s rule', () => {
     await story.query(`update buildings set province = 'ON'`);
   });
 
-  test('a building elsewhere is not asked about', async () => {
-    await story.query(`update buildings set province = 'QC'`);
-    await schedule('2026-07-16');
-    expect(await told()).toHaveLength(3);
-    await story.query(`update buildings set province = 'ON'`);
+  describe.each([
+    {
+      province: 'BC',
+      notice: 'In British Columbia a tenant is told in writing at least 24 hours before.',
+      early: '07:00-10:00',
+      within: '08:00-21:00',
+      hours: 'In British Columbia a rental unit is entered between 08:00 and 21:00.',
+    },
+    {
+      province: 'QC',
+      notice: 'In Québec a tenant is told at least 24 hours before.',
+      early: '06:30-10:00',
+      within: '07:00-19:00',
+      hours: 'In Québec work in a rental unit is done between 07:00 and 19:00.',
+    },
+    {
+      province: 'NT',
+      notice: 'The rule of Northwest Territories was not verified: the usual 24 hours of notice are held to.',
+      early: '07:00-10:00',
+      within: '08:00-20:00',
+      hours:
+        'The rule of Northwest Territories was not verified: the usual hours between 08:00 and 20:00 are held to.',
+    },
+  ])('a building in $province', ({ province, notice, early, within, hours }) => {
+    beforeAll(() => story.query('update buildings set province = $1', [province]));
+    afterAll(() => story.query(`update buildings set province = 'ON'`));
+
+    test('is asked about by the rule there, and the log says against what', async () => {
+      await reword(early);
+      expect(
+        (await story.refused('updateStatus', change('2026-07-16'), story.scheduler)).problems,
+      ).toMatchObject([
+        { reason: 'notices.short-notice', params: { smart_count: 3, rule: notice } },
+        { reason: 'notices.outside-hours', params: { smart_count: 3, rule: hours } },
+      ]);
+      expect(await notices()).toEqual([]);
+      await schedule('2026-07-16', { acknowledged });
+      expect(await told()).toHaveLength(3);
+      expect(await entry()).toEqual([expect.stringContaining(notice), expect.stringContaining(hours)]);
+    });
+
+    test('is not asked about within the hours there, and in time', async () => {
+      await reword(within);
+      await schedule('2026-07-17');
+      expect(await entry()).toBeUndefined();
+    });
   });
 });

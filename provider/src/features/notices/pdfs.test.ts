@@ -1,4 +1,5 @@
 import { serviceCatalogue } from '@clearunit/shared/domain/pests';
+import type { Province } from '@clearunit/shared/domain/provinces';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
 import { acknowledged, anotherBuilding, type Story, startStory } from '../orders/testing/story';
@@ -80,6 +81,29 @@ describe('the notices of entry of an order', () => {
     expect(pages.join()).not.toMatch(/Residential Tenancies|location à usage/);
     await story.query('update customers set french_noe = false');
     await story.query(`update buildings set province = 'ON' where id = $1`, [story.building.id]);
+  });
+
+  test.each([
+    [
+      'BC',
+      /Selon l’article 29 .* Residential Tenancy Act/,
+      /Under section 29 .* between 8 a\.m\. and 9 p\.m\./,
+    ],
+    ['QC', /Selon les articles 1931 à 1933 du Code civil/, /before 7 a\.m\. and after 7 p\.m\./],
+  ])('name the law of %s in both languages', async (province, french, english) => {
+    const [first, second] = await pagesOf(
+      await writeNotices([noticeOf(0)], { ...sender, province: province as Province }, clock),
+    );
+    expect(first!.replace(/\s+/g, ' ')).toMatch(french);
+    expect(first).toContain('Ce que dit la loi');
+    expect(second!.replace(/\s+/g, ' ')).toMatch(english);
+    expect(second).toContain('What the law says');
+  });
+
+  test('name no law where none was verified', async () => {
+    const pages = await pagesOf(await writeNotices([noticeOf(0)], { ...sender, province: 'AB' }, clock));
+    expect(pages.join()).not.toMatch(/What the law says|Ce que dit la loi/);
+    expect(pages[1]).toContain('You do not have to be at home.');
   });
 
   test('are those of visits to come only, and of one day where it is asked for', async () => {

@@ -3,12 +3,15 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import {
   checkEntries,
   type EntryProblem,
+  type EntryRule,
   type EntryWarning,
+  entryRuleOf,
   hoursOf,
-  isInOntario,
+  type RuleProblem,
+  textsOfRule,
 } from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { sentenceOf } from '@clearunit/shared/texts';
+import { sentenceOf, type Texts } from '@clearunit/shared/texts';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -23,7 +26,7 @@ export interface Entry {
 }
 
 /**
- * Checks planned entries against Ontario's rule for notices of entry, and for visits of other orders on their days. The
+ * Checks planned entries against the rule of the building's province, and for visits of other orders on their days. The
  * scheduler sees the warnings and decides: the second call acknowledges them. Call with the order locked.
  *
  * @returns the acknowledged warnings in sentences, for the log; `{}` when there was none
@@ -37,7 +40,7 @@ export async function weighEntries(
   context: Pick<ActorContext, 'now' | 'timeZone' | 'texts'>,
 ): Promise<{ acknowledged?: string[] }> {
   const warnings = [
-    ...(isInOntario(building) ? await weighNotice(run, building, entries, context) : []),
+    ...(await weighNotice(run, building, entries, context)),
     ...(await weighOtherVisits(run, building, entries)),
   ];
   if (warnings.some(({ reason }) => !acknowledged.includes(reason))) {
@@ -52,7 +55,7 @@ async function weighNotice(
   run: Runner,
   building: ReachedBuilding,
   entries: readonly Entry[],
-  clock: Pick<ActorContext, 'now' | 'timeZone'>,
+  context: Pick<ActorContext, 'now' | 'timeZone' | 'texts'>,
 ): Promise<EntryProblem[]> {
   const lineIds = entries.map(({ line }) => line.id);
   const announced = await announcedFor(run, building.id, lineIds);
@@ -62,7 +65,18 @@ async function weighNotice(
     const planned = { unitNumber, day, window, hours: hoursOf(window, building) };
     return isAnnounced(planned, announced.get(id)) ? [] : [{ unit: unitNumber, day, hours: planned.hours }];
   });
-  return checkEntries(due, clock);
+  const rule = entryRuleOf(building);
+  return checkEntries(due, rule, context).map((problem) => withRule(problem, rule, context.texts));
+}
+
+/** Adds the rule in words, which differ by province. */
+function withRule(problem: RuleProblem, rule: EntryRule, { t }: Texts): EntryProblem {
+  const { reason, params } = problem;
+  const province = t(`provinces.${rule.province}`);
+  return {
+    ...problem,
+    params: { ...params, rule: t(`answers.${reason}.${textsOfRule(rule)}`, { ...params, province }) },
+  };
 }
 
 /** A unit that another order visits on the same day for the same pest: one of the two is likely a mistake. */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { today } from '@clearunit/shared/domain/dates';
-import { isInOntario } from '@clearunit/shared/domain/notices';
+import { entryRuleOf, textsOfRule } from '@clearunit/shared/domain/notices';
 import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
 import { openPdf, type PdfDoc } from '../../pdf';
@@ -99,7 +99,7 @@ function aboutSender({ schedulerName, schedulerPhone, schedulerEmail, ...sender 
     address: [address, city].filter(Boolean).join(', '),
     email: email.split(',')[0]!.trim(),
     scheduler: [schedulerName, phoneOf(schedulerPhone), schedulerEmail].filter(Boolean).join(', '),
-    isInOntario: isInOntario(sender),
+    law: textsOfRule(entryRuleOf(sender)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Hours } from '@clearunit/shared/domain/notices';
+import type { Hours, RuleTexts } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { ink, type PdfDoc } from '../pdf';
 import { drawRule, drawText, makeRoom } from '../text';
@@ -29,7 +29,8 @@ export interface NoticeSender {
   /** Name, phone and e-mail of the scheduler; '' without one. */
   scheduler: string;
   order: number;
-  isInOntario: boolean;
+  /** Whose law the notice names; 'elsewhere' for none. */
+  law: RuleTexts;
 }
 
 const body = 11.5;
@@ -51,8 +52,8 @@ export function drawNotice(
   drawText(doc, t('notices.to', { unit: notice.unit }), { size: 14, font: 'bold', space: 4 });
   drawText(doc, t('notices.intro'), { size: body, space: 8 });
   drawFacts(doc, factsOf(notice, sender, texts));
-  if (sender.isInOntario) drawHeading(doc, t('notices.lawTitle'));
-  drawText(doc, t(sender.isInOntario ? 'notices.law' : 'notices.lawElsewhere'), paragraph);
+  if (sender.law !== 'elsewhere') drawHeading(doc, t('notices.lawTitle'));
+  drawText(doc, t(`notices.law.${sender.law}`), paragraph);
   drawHeading(doc, t('notices.beforeTitle'));
   const sheet = t('preparation.title', { service: serviceIn(texts, notice) });
   drawText(doc, `${t('notices.before', { sheet })} ${t('notices.pets')}`, paragraph);

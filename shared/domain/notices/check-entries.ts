@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { type Day, momentOf, showDay } from '../dates';
 import type { Problem } from '../errors/problem';
 import type { Hours } from './hours';
-
-/** The rules of Ontario's Residential Tenancies Act, 2006, s. 27 for a notice of entry. */
-export const noticeHours = 24;
-export const entryHours: Readonly<Hours> = { from: 8 * 60, to: 20 * 60 };
+import type { EntryRule } from './rules';
 
 const warningsOfRule = ['notices.short-notice', 'notices.outside-hours'] as const;
 
 /**
- * What a visit can have against it: by that rule, or another order's visit for the same on its day. A warning, never a
- * refusal: a tenant may have agreed (s. 26).
+ * What a visit can have against it: by its province's rule, or another order's visit for the same on its day. A warning,
+ * never a refusal: a tenant may have agreed.
  */
 export const entryWarnings = [...warningsOfRule, 'orders.visited-that-day'] as const;
 export const EntryWarning = z.enum(entryWarnings);
@@ -19,6 +16,9 @@ export type EntryWarning = z.infer<typeof EntryWarning>;
 
 /** A warning, with what its sentence names. */
 export type EntryProblem = Problem & { reason: EntryWarning };
+
+/** One by the rule of the province. */
+export type RuleProblem = Problem & { reason: (typeof warningsOfRule)[number] };
 
 /** A unit that is about to be scheduled: its day, and the hours of its window. */
 export interface PlannedEntry {
@@ -28,17 +28,18 @@ export interface PlannedEntry {
 }
 
 /**
- * What Ontario's rule has against visits that are scheduled now: a notice in writing at least 24 hours before the window begins,
- * which lies between 8:00 and 20:00 (README no. 12). Hours are hours, also over a night in which the clocks change.
+ * What the rule of a province has against visits that are scheduled now: a notice some hours before the window begins, which
+ * lies in the hours for entries (README no. 12, 4 §9). Hours are hours, also over a night in which the clocks change.
  *
  * @param clock the moment at which notice is given, and the time zone of the building
- * @returns a problem for each warning, with the number of its units (`smart_count`) and its first entry: unit, day
- * (MM-DD-YYYY), and from when to when ('HH:MM')
+ * @returns a problem for each warning, with the number of its units (`smart_count`), its first entry: unit, day
+ * (MM-DD-YYYY), from when to when ('HH:MM'), and what the rule asks for: `hours` of notice, between `opens` and `closes`
  */
 export function checkEntries(
   entries: readonly PlannedEntry[],
+  { noticeHours, entryHours }: EntryRule,
   { now, timeZone }: { now: Date; timeZone: string },
-): EntryProblem[] {
+): RuleProblem[] {
   const begins = ({ day, hours }: PlannedEntry) => momentOf(day, hours.from, timeZone).getTime();
   const sorted = [...entries].sort((a, b) => begins(a) - begins(b));
   const earliest = now.getTime() + noticeHours * 3_600_000;
@@ -48,9 +49,11 @@ export function checkEntries(
       ({ hours }) => hours.from < entryHours.from || hours.to > entryHours.to,
     ),
   };
+  const terms = { hours: noticeHours, opens: clockTime(entryHours.from), closes: clockTime(entryHours.to) };
   return warningsOfRule.flatMap((reason) => {
     const [first] = against[reason];
-    return first ? [{ field: 'entry', reason, params: paramsOf(first, against[reason].length) }] : [];
+    if (!first) return [];
+    return [{ field: 'entry', reason, params: { ...paramsOf(first, against[reason].length), ...terms } }];
   });
 }
 
