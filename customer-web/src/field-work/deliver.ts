@@ -45,15 +45,14 @@ async function deliverResults(
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };
-    const listed = failure.named ? undefined : await linesNow(item, portal);
-    const visit = store.visit(key);
-    const blamed = blamedFor(visit, batch, failure.named, listed);
+    const listed = failure.lines.length > 0 ? undefined : await linesNow(item, portal);
+    const blamed = blamedFor(batch, failure.lines, listed);
     const rest = restBatch(batch, blamed, newKey());
     const sentence = errorText(error);
     return {
       kind: 'refused',
       error,
-      instead: rest && resultsItem(visit, item.userId, rest),
+      instead: rest && resultsItem(store.visit(key), item.userId, rest),
       refusedUnits: blamed.length,
       visit: { key, change: (now) => refused(now, sentence, blamed) },
     };

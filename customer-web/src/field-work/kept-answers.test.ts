@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { createPortalQueryClient } from '@clearunit/shared/ui/portal';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeptAnswer } from './database';
 import { recallAnswers } from './kept-answers';
 
@@ -31,6 +32,23 @@ beforeEach(() => kept.clear());
 test('an answer is recalled with its age', async () => {
   keep(now - minute);
   expect(await recalled()).toMatchObject({ data: ['a visit'], at: now - minute });
+});
+
+test('an answer of a moment ago is shown, and asked for anew once', async () => {
+  keep(Date.now() - 1_000);
+  const queryClient = createPortalQueryClient();
+  await recallAnswers(queryClient, 'ada', Date.now());
+  const queryFn = vi.fn(async () => ['another visit']);
+  const showScreen = () => {
+    const screen = new QueryObserver(queryClient, { queryKey: ['visits'], queryFn });
+    onTestFinished(screen.subscribe(() => undefined));
+    return () => screen.getCurrentResult().data;
+  };
+  const shown = showScreen();
+  expect(shown()).toEqual(['a visit']);
+  await expect.poll(shown).toEqual(['another visit']);
+  expect(showScreen()()).toEqual(['another visit']);
+  expect(queryFn).toHaveBeenCalledOnce();
 });
 
 test('an answer that came while the phone’s clock was ahead is shown, asked for again, and grows old from now on', async () => {

@@ -1,4 +1,3 @@
-import type { Named } from './failures';
 import { type Batch, idsIn, type KeptVisit } from './visit';
 
 /** The visit after the portal stored a batch: its units leave the device. */
@@ -30,20 +29,16 @@ export const refused = (visit: KeptVisit, sentence: string, blamed: readonly str
  * @param listed the lines of the visit as the portal has them now; undefined when that is not known
  */
 export function blamedFor(
-  visit: KeptVisit,
   batch: Batch,
-  named: Named | undefined,
+  named: readonly string[],
   listed: readonly string[] | undefined,
 ): string[] {
   const ids = idsIn(batch);
-  const blamed = ids.filter((id) => named && isNamed(id, named, visit));
+  const blamed = ids.filter((id) => named.includes(id));
   if (blamed.length > 0) return blamed;
   const gone = listed ? ids.filter((id) => !listed.includes(id)) : [];
   return gone.length > 0 ? gone : ids;
 }
-
-const isNamed = (id: string, named: Named, { entries }: KeptVisit): boolean =>
-  'line' in named ? id === named.line : entries[id]?.unit_number === named.unit;
 
 /** The batch without some lines and what is added to them, under a key of its own; undefined when nothing remains. */
 export function restBatch(batch: Batch, without: readonly string[], key: string): Batch | undefined {

@@ -55,3 +55,18 @@ export function contradictedDoors<Result extends VisitedDoor & { outcome: Outcom
     return [{ result: one, problem: { field: 'outcome', reason: 'results.door-open-and-closed', params } }];
   });
 }
+
+/** All results of the doors of `contradictedDoors`, since nobody knows which is wrong, each with its door's problem. */
+export function behindContradictedDoors<Result extends VisitedDoor & { outcome: Outcome }>(
+  results: readonly Result[],
+  visit: readonly VisitedDoor[] = results,
+): { result: Result; problem: Problem }[] {
+  const doorOf = doorIn(visit);
+  const problems = new Map(
+    contradictedDoors(results, visit).map(({ result, problem }) => [doorOf(result), problem]),
+  );
+  return results.flatMap((result) => {
+    const problem = problems.get(doorOf(result));
+    return problem ? [{ result, problem }] : [];
+  });
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TimeWindow } from '../orders';
 import {
   ActivityLevel,
+  behindContradictedDoors,
   checkRecordedDay,
   checkResult,
   checkWorkDate,
@@ -136,6 +137,13 @@ describe('one door', () => {
       [1, '12'],
     ]);
     expect(wrong(told('12', 'no answer'), told('12', 'refused'))).toEqual([]);
+  });
+
+  test('says of all its lines that it was open and closed', () => {
+    const [open, closed] = [told('12a', 'inspected'), told('12A', 'unsafe')];
+    const behind = behindContradictedDoors([open, told('13', 'refused'), closed]);
+    expect(behind.map(({ result }) => result)).toEqual([open, closed]);
+    expect(behind.map(({ problem }) => problem.params?.unit)).toEqual(['12A', '12A']);
   });
 
   test('is tried once in each window', () => {

@@ -157,7 +157,7 @@ describe('the outcome of a door', () => {
     });
     const both = [spots[0].order_unit_id, spots[1]!.order_unit_id];
     const made = batchOf(mixed, both, visit.date, 'key-1234');
-    const back = refused(mixed, 'why', blamedFor(mixed, made, { unit: '303' }, undefined));
+    const back = refused(mixed, 'why', blamedFor(made, both, undefined));
     expect(both.map((id) => back.entries[id]?.refusal)).toEqual(['why', 'why']);
     expect(back.entries[both[1]!]).toMatchObject({ activity_level: 'High activity', comment: 'Droppings' });
     const mended = withOutcome(back, spots, spots[0], 'inspected');
@@ -198,14 +198,11 @@ describe('a batch of results', () => {
 });
 
 describe('a batch that the portal refuses', () => {
-  test('is about the unit that is named, else about those that are gone, else about all', () => {
-    expect(blamedFor(sent, batch, { unit: '302' }, undefined)).toEqual([u302.order_unit_id]);
-    expect(blamedFor(sent, batch, { line: u302.order_unit_id }, undefined)).toEqual([u302.order_unit_id]);
-    expect(blamedFor(sent, batch, undefined, [u302.order_unit_id, u301.order_unit_id])).toEqual([
-      u303.order_unit_id,
-    ]);
-    expect(blamedFor(sent, batch, undefined, undefined)).toEqual(ids);
-    expect(blamedFor(sent, batch, { unit: '999' }, ids)).toEqual(ids);
+  test('is about the lines that are named, else about those that are gone, else about all', () => {
+    expect(blamedFor(batch, [u302.order_unit_id], undefined)).toEqual([u302.order_unit_id]);
+    expect(blamedFor(batch, [], [u302.order_unit_id, u301.order_unit_id])).toEqual([u303.order_unit_id]);
+    expect(blamedFor(batch, [], undefined)).toEqual(ids);
+    expect(blamedFor(batch, [u301.order_unit_id], ids)).toEqual(ids);
   });
 
   test('gives back every entry, the blamed ones with the reason', () => {
@@ -292,7 +289,7 @@ describe('another pest that was found', () => {
   test('goes back with its unit, and is not sent without it', () => {
     const both = withFinding(withMice, u302, { activity_level: 'No activity' });
     const made = batchOf(both, ids, visit.date, 'key-1234');
-    expect(blamedFor(both, made, { unit: '303' }, undefined)).toEqual([line]);
+    expect(blamedFor(made, [line], undefined)).toEqual([line]);
     expect(restBatch(made, [line], 'key-5678')?.results.map((result) => result.order_unit_id)).toEqual([
       u302.order_unit_id,
     ]);

@@ -1,7 +1,7 @@
 import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/visits';
 import {
+  behindContradictedDoors,
   checkResult,
-  contradictedDoors,
   isClosedDoor,
   isSameDoor,
   type Outcome,
@@ -252,6 +252,5 @@ export function contradicting(
     const entry = ids.includes(unit.order_unit_id) && visit.entries[unit.order_unit_id];
     return entry ? [{ ...unit, outcome: entry.outcome }] : [];
   });
-  const wrong = contradictedDoors(entered, units).map((one) => one.result);
-  return entered.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
+  return behindContradictedDoors(entered, units).map(({ result }) => result);
 }

@@ -159,7 +159,7 @@ test('a unit that the portal names is refused by itself; the others are saved wi
           {
             message: 'Unit 303 is already recorded.',
             reason: 'visits.unit-done',
-            params: { unit: '303' },
+            params: { unit: '303', line: visit.units[0]!.order_unit_id },
           },
           { status: 409 },
         )

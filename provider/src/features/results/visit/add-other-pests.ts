@@ -4,6 +4,7 @@ import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkOtherPest, isClosedDoor, reportedOutcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import { type VisitedLine, visitedLines } from '../store/queries';
+import { ofLine } from './check-visit';
 import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './other-pests-queries';
 
 /** A result for another pest than ordered, with the unit's ordered line. */
@@ -54,10 +55,11 @@ export async function addOtherPests(
     const line = lines.get(adds_to) ?? known.get(adds_to);
     if (!line) throw new AppError('records.not-found');
     const unit = line.unitNumber;
+    const params = { unit, line: adds_to };
     const beside = byLine.get(adds_to);
-    if (!beside) throw new AppError('visits.other-pest-alone', { params: { unit } });
-    if (seen.has(id)) throw new AppError('visits.unit-twice', { params: { unit } });
-    if (taken.has(id)) throw new AppError('visits.unit-done', { params: { unit } });
+    if (!beside) throw new AppError('visits.other-pest-alone', { params });
+    if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
+    if (taken.has(id)) throw new AppError('visits.unit-done', { params });
     seen.add(id);
 
     const foundThere = found.flatMap((one) => (isSameUnit(one.unit, line) ? [one.pest_id] : []));
@@ -65,12 +67,12 @@ export async function addOtherPests(
     const outcome = isClosedDoor(reportedOutcome(other)) ? reportedOutcome(other) : reportedOutcome(beside);
     const pest_ids = [...(pestsOf.get(adds_to) ?? []), ...foundThere];
     const problem = checkOtherPest(pest, { unit_number: unit, outcome, pest_ids });
-    refuseProblems(problem ? [problem] : []);
+    refuseProblems(problem ? [ofLine(adds_to, problem)] : []);
     found.push({ unit: line, pest_id });
 
     const price = priceOf(other);
     if (price === undefined) {
-      throw new AppError('visits.other-pest-not-priced', { params: { unit, pest: pest.name } });
+      throw new AppError('visits.other-pest-not-priced', { params: { ...params, pest: pest.name } });
     }
     return { id, adds_to, pest_id, treatment_id, price };
   });

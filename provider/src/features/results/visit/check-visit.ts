@@ -1,10 +1,10 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
-import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
 import {
+  behindContradictedDoors,
   checkFindings,
   checkResult,
-  contradictedDoors,
   isClosedDoor,
   reportedOutcome,
   type VisitedDoor,
@@ -14,6 +14,12 @@ import type { Runner } from '../../../db/runner';
 import { serviceNames, treatmentsOf } from '../../orders/requests/names-queries';
 import type { VisitedLine } from '../store/queries';
 import type { ClosedLine } from './queries';
+
+/** A problem of a result with the ordered line where the phone has it, so that the phone sends the others without it. */
+export const ofLine = (line: string, problem: Problem): Problem => ({
+  ...problem,
+  params: { ...problem.params, line },
+});
 
 /**
  * @returns the names of the pests and treatments of the results
@@ -32,7 +38,7 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
       treatment_done: result.treatment_done ?? true,
       pest_id: names.pest(result.pest_id) && result.pest_id,
       treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
-    }),
+    }).map((problem) => ofLine(result.adds_to ?? result.order_unit_id, problem)),
   );
   refuseProblems(problems);
   return names;
@@ -53,7 +59,7 @@ export function mustBeOpen(
   for (const id of ids) {
     const line = lines.get(id);
     if (!line) throw new AppError('visits.unit-gone', { params: { line: id } });
-    const params = { unit: line.unitNumber };
+    const params = { unit: line.unitNumber, line: id };
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
     seen.add(id);
     const because = closed.get(id)?.because;
@@ -62,7 +68,7 @@ export function mustBeOpen(
       throw new AppError('visits.order-posted', { params: { ...params, order: line.orderNumber } });
     }
     const isOpen = line.status === 'completed' || mayMoveOrder(line.status, 'completed', role);
-    if (!isOpen) throw new AppError('orders.status-not-allowed');
+    if (!isOpen) throw new AppError('orders.status-not-allowed', { params });
   }
 }
 
@@ -79,10 +85,11 @@ export async function mustBeServices(
   const wrong = results.flatMap(({ order_unit_id, pest_id, treatment_id }) => {
     const line = lines.get(order_unit_id);
     const isAsOrdered = line?.pestId === pest_id && line.treatmentId === treatment_id;
-    return isAsOrdered || isTreatmentOf(treatment_id, pest_id) ? [] : [line?.unitNumber ?? ''];
+    const params = { unit: line?.unitNumber ?? '', line: order_unit_id };
+    return isAsOrdered || isTreatmentOf(treatment_id, pest_id) ? [] : [params];
   });
   const reason = 'results.treatment-of-other-pest';
-  refuseProblems(wrong.map((unit) => ({ field: 'treatment_id', reason, params: { unit } })));
+  refuseProblems(wrong.map((params) => ({ field: 'treatment_id', reason, params })));
 }
 
 /** The unit of a line, for comparing within a visit. */
@@ -111,7 +118,11 @@ export function mustAgreeWithDoors(
     // A missing flag does not contradict a closed door.
     const problem =
       isClosedDoor(one.outcome) && checkFindings({ ...one, treatment_done: one.treatment_done ?? false });
-    return problem ? [{ ...problem, params: { unit: one.unit_number } }] : [];
+    const params = { unit: one.unit_number };
+    return problem ? [ofLine(one.order_unit_id, { ...problem, params })] : [];
   });
-  refuseProblems([...unseen, ...contradictedDoors(withDoors).map(({ problem }) => problem)]);
+  const contradicted = behindContradictedDoors(withDoors).map(({ result, problem }) =>
+    ofLine(result.order_unit_id, problem),
+  );
+  refuseProblems([...unseen, ...contradicted]);
 }

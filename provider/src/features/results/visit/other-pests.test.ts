@@ -212,7 +212,11 @@ describe('sent again', () => {
     await story.recordVisit(results);
     expect(await refused(results)).toMatchObject({ code: 409, reason: 'visits.unit-done' });
     const again = { ...bedBugs(1), order_unit_id: results[1]!.order_unit_id };
-    expect(await refused([found(1), again])).toMatchObject({ code: 409, reason: 'visits.unit-done' });
+    expect(await refused([found(1), again])).toMatchObject({
+      code: 409,
+      reason: 'visits.unit-done',
+      params: { unit: '102', line: lines[1]!.order_unit_id },
+    });
     expect(await lineCount()).toBe(3);
   });
 });
@@ -233,7 +237,7 @@ describe('what a visit says of other pests is refused, and nothing of it stored,
         expect(await refused([closed, other])).toMatchObject({
           code: 422,
           reason: 'visits.other-pest-closed-door',
-          params: { unit: '101' },
+          params: { unit: '101', line: lines[0]!.order_unit_id },
           failed: 'Nobody was inside unit 101, so no other pest can be added to it.',
         });
       }
@@ -270,7 +274,8 @@ describe('what a visit says of other pests is refused, and nothing of it stored,
   });
 
   test('without the result of what was ordered, for another one that was added, or for a line of elsewhere', async () => {
-    const alone = { code: 422, reason: 'visits.other-pest-alone', params: { unit: '101' } };
+    const params = { unit: '101', line: lines[0]!.order_unit_id };
+    const alone = { code: 422, reason: 'visits.other-pest-alone', params };
     expect(await refused([bedBugs(0)])).toMatchObject(alone);
     expect(await refused([found(1), bedBugs(0)])).toMatchObject(alone);
     expect(await refused([found(0), bedBugs(0, { adds_to: randomUUID() })])).toMatchObject({ code: 404 });
@@ -315,10 +320,11 @@ describe('what a visit says of other pests is refused, and nothing of it stored,
     expect(await refused([found(0), bedBugs(0, unpriced)])).toMatchObject({
       code: 422,
       reason: 'visits.other-pest-not-priced',
-      params: { unit: '101', pest: 'Bed Bugs' },
+      params: { unit: '101', line: lines[0]!.order_unit_id, pest: 'Bed Bugs' },
     });
     expect(await refused([found(0), bedBugs(0, { pest_id: randomUUID() })])).toMatchObject({
       reason: 'results.pest-missing',
+      params: { line: lines[0]!.order_unit_id },
     });
     expect(await refused([found(0), bedBugs(0, { activity_level: null })])).toMatchObject({
       reason: 'results.activity-missing',

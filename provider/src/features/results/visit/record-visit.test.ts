@@ -137,6 +137,7 @@ describe('a visit sent again', () => {
     expect(await refused([found(1), found(0)])).toMatchObject({
       code: 409,
       reason: 'visits.unit-done',
+      params: { unit: '101', line: lines[0]!.order_unit_id },
       failed: 'Unit 101 is already recorded.',
     });
     expect([await count('invoices'), await count('results')]).toEqual([1, 1]);
@@ -193,6 +194,7 @@ describe('a visit to a unit that was completed by hand', () => {
     expect(await refused([found(0)])).toMatchObject({
       code: 409,
       reason: 'visits.order-posted',
+      params: { line: lines[0]!.order_unit_id },
       failed: `Order ${order.order_number} is posted, so the result of unit 101 cannot be recorded any more. Please tell the office what you found.`,
     });
     expect(await count('results')).toBe(0);
@@ -205,8 +207,9 @@ describe('a visit is refused', () => {
       reason: 'results.work-date-to-come',
     });
     expect(await refused([found(0), found(0)])).toMatchObject({ reason: 'visits.unit-twice' });
-    expect(await refused([found(0, { pest_id: randomUUID() })])).toMatchObject({
+    expect(await refused([found(0), found(1, { pest_id: randomUUID() })])).toMatchObject({
       reason: 'results.pest-missing',
+      params: { line: lines[1]!.order_unit_id },
     });
     expect(await refused([found(0, { activity_level: null })])).toMatchObject({
       reason: expect.stringContaining('activity-missing'),
@@ -219,7 +222,7 @@ describe('a visit is refused', () => {
     expect(await refused([found(1), sprayed])).toMatchObject({
       code: 422,
       reason: 'results.treatment-of-other-pest',
-      params: { unit: '101' },
+      params: { unit: '101', line: sprayed.order_unit_id },
     });
     expect(await count('invoices')).toBe(0);
     await story.query('update order_lines set treatment_id = $1 where id = $2', [
@@ -242,7 +245,7 @@ describe('a visit is refused', () => {
         code: 422,
         reason: 'results.findings-behind-closed-door',
         failed: expect.stringMatching(/^Nobody was inside the unit/),
-        params: { unit: '102' },
+        params: { unit: '102', line: told.order_unit_id },
       });
     }
     expect(await count('results')).toBe(0);
@@ -254,10 +257,13 @@ describe('a visit is refused', () => {
     lines = await story.linesOf(both.id);
     const [mice, bugs] = lines.flatMap((line, at) => (line.unit_number === '301' ? [at] : []));
     const closed = { outcome: 'no answer' } as const;
-    expect(await refused([found(mice!), found(bugs!, closed)])).toMatchObject({
+    const lineOf = (place: number) => ({ unit: '301', line: lines[place]!.order_unit_id });
+    const visited = lines.map((_, place) => found(place, place === bugs ? closed : {}));
+    expect(await refused(visited)).toMatchObject({
       code: 422,
       reason: 'results.door-open-and-closed',
-      params: { unit: '301' },
+      params: lineOf(mice!),
+      problems: [{ params: lineOf(mice!) }, { params: lineOf(bugs!) }],
     });
     expect(await count('results')).toBe(0);
     await story.query(`update order_lines set time_window = 'time_window_2' where id = $1`, [
@@ -276,7 +282,11 @@ describe('a visit is refused', () => {
     });
     const draft = await story.submit([story.card('101')], { isDraft: 1 });
     lines = await story.linesOf(draft.id);
-    expect(await refused([found(0)])).toMatchObject({ code: 409, reason: 'orders.status-not-allowed' });
+    expect(await refused([found(0)])).toMatchObject({
+      code: 409,
+      reason: 'orders.status-not-allowed',
+      params: { line: lines[0]!.order_unit_id },
+    });
   });
 
   test('for a unit that was taken out of its order, which it names by its line', async () => {
