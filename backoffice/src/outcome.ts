@@ -1,5 +1,6 @@
 import { useErrorText, useDownload as useSharedDownload } from '@clearunit/shared/ui/portal';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { fetchAsReader } from './session';
 
 /** Shows the outcome of a call in a toast; a 401 ends the session instead. */
 export function useOutcome() {
@@ -24,5 +25,5 @@ export function useOutcome() {
 /** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
 export function useDownload() {
   const { failed, inform } = useOutcome();
-  return useSharedDownload(failed, inform);
+  return useSharedDownload(failed, inform, fetchAsReader);
 }

@@ -8,7 +8,7 @@ import { DateOnly, Flag, Id, Moment, PageQuery, RecordStatus, SearchText, sorted
 import { publicHeatmapPath } from './early-requests';
 import { UndeliveredAddress } from './undelivered-address';
 
-/** A building in a list. Contacts and technicians get it without the PINs (null). */
+/** A building in a list. Contacts and technicians get it without the PINs (null) and the e-mails (''). */
 export const BuildingRow = z.object({
   uuid: Id,
   building_name: z.string(),

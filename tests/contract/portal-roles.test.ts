@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { type PortalCallName, portalCalls } from '@clearunit/shared/api/portal-calls';
@@ -87,6 +88,21 @@ describe('a call that names its reader', () => {
   ])('is refused under another one’s session: a %s', async (_, call) => {
     const { status, body } = await open(call, 'technician', { [readerHeader]: world.mine.id });
     expect([status, body.reason]).toEqual([409, 'sessions.other-reader']);
+  });
+
+  test.each(['admin', 'customer'] as const)(
+    'is refused before the role is asked for, also of a resource: to %s',
+    async (now) => {
+      const list = { method: 'GET', path: '/api/admin/prices' } as const;
+      const { status, body } = await open(list, now, { [readerHeader]: randomUUID() });
+      expect([status, body.reason]).toEqual([409, 'sessions.other-reader']);
+    },
+  );
+
+  test('is heard without a session where none is needed, and else told that it has ended', async () => {
+    const named = { [readerHeader]: world.mine.id };
+    expect((await open(portalCalls.staffSignInWays, 'nobody', named)).status).toBe(200);
+    expect((await open(recordVisit, 'nobody', named)).status).toBe(401);
   });
 
   test('is heard in the reader’s own', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comesToRest, expectAccessible, seriousFaults } from './accessible';
 import { expect, test } from './fixtures';
 import { fillSignIn, orderInProgress, password, signInAs } from './staff';
@@ -26,10 +27,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('link', { name: /^Technicians: \d+/ })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Logout' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Logout' });
-    await expect(dialog).toContainText('Are you sure you want to log out?');
-    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL(/\/admin(\?|$)/);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/admin?from=%2Fdashboard');
@@ -138,4 +136,29 @@ test.describe('when the session ends', () => {
     await fillSignIn(page, 'admin@demo.test', password);
     await expect(page).toHaveURL(/\/building-management/);
   });
+
+  test('in another tab, a list is left at once, and what was typed only when the reader leaves it', {
+    tag: '@desk',
+  }, async ({ page, context }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/building-management');
+    const form = await context.newPage();
+    await form.goto('/building-management/add-building');
+    await form.getByLabel('Location code').fill('CEDAR-1');
+    const leaving = await context.newPage();
+    await leaving.goto('/dashboard');
+    await logOut(leaving);
+    await expect(page).toHaveURL('/admin?from=%2Fbuilding-management');
+    const question = form.getByRole('dialog', { name: 'Your session has ended' });
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await form.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(form).toHaveURL('/admin?from=%2Fbuilding-management%2Fadd-building');
+  });
 });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Logout' });
+  await expect(dialog).toContainText('Are you sure you want to log out?');
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+}

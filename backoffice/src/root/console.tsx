@@ -72,7 +72,7 @@ function Pages({ title, connection }: { title: string; connection: Connection })
 const SignInAgain = lazy(() => import('../sign-in/sign-in-again'));
 
 const signInAgain = (onAnswer: (isSignedIn: boolean) => void) => (
-  <WithTexts areas={['forms']} fallback={null}>
+  <WithTexts areas={['forms', 'otherRole']} fallback={null}>
     <SignInAgain onAnswer={onAnswer} />
   </WithTexts>
 );

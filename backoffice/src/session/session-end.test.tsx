@@ -1,19 +1,29 @@
-import { createPortalClient } from '@clearunit/shared/api/portal-client';
+import { createPortalClient, readerHeader } from '@clearunit/shared/api/portal-client';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
+import { keep, userKey } from '@clearunit/shared/ui/device';
 import { useUnsaved } from '@clearunit/shared/ui/form';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionEnd } from './session-end';
+import { forgetUser, keepUser } from './session-user';
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', send));
 afterEach(() => {
   vi.unstubAllGlobals();
   send.mockReset();
+  forgetUser();
 });
 
 const ended = () => Promise.resolve(new Response('{}', { status: 401 }));
+const refused = () =>
+  Promise.resolve(
+    Response.json({ message: 'Somebody else.', reason: 'sessions.other-reader' }, { status: 409 }),
+  );
 const stored = () => Promise.resolve(new Response('{}', { status: 200 }));
+const noor = { role: 'admin' as const, uuid: '00000000-0000-4000-8000-000000000001', firstName: 'Noor' };
+const ada = { ...noor, uuid: '00000000-0000-4000-8000-000000000002', firstName: 'Ada' };
+
 function Typed() {
   useUnsaved(true);
   return null;
@@ -78,3 +88,66 @@ test('without anything typed the session just ends, and a sign-in waits for no o
   expect((await fetch('/api/session', { method: 'POST' })).status).toBe(401);
   expect(questions).toHaveLength(0);
 });
+
+test('each call names the reader of the page, but for those that ask who is signed in', async () => {
+  keepUser(noor);
+  const { fetch } = open();
+  send.mockImplementation(stored);
+  await fetch('/api/portal/notes', { headers: { accept: 'application/json' } });
+  const { headers } = send.mock.lastCall![1]!;
+  expect(Object.fromEntries(headers as Headers)).toEqual({
+    accept: 'application/json',
+    [readerHeader]: noor.uuid,
+  });
+  await fetch('/api/session', { method: 'POST' });
+  expect(send).toHaveBeenLastCalledWith('/api/session', { method: 'POST' });
+});
+
+test('what was typed waits where somebody else is signed in, and else the page is left', async () => {
+  const { fetch, sessionEnd, questions } = open();
+  const load = vi.fn();
+  sessionEnd.listenForChange(load);
+  send.mockImplementation(refused);
+  await fetch('/api/portal/notes');
+  expect(load).toHaveBeenCalledOnce();
+  renderScreen(<Typed />);
+  send.mockImplementationOnce(refused).mockImplementation(stored);
+  const save = fetch('/api/portal/notes');
+  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  questions[0]!(true);
+  expect((await save).status).toBe(200);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a refusal for another reason is the screen’s to tell', async () => {
+  const { fetch, sessionEnd } = open();
+  const load = vi.fn();
+  sessionEnd.listenForChange(load);
+  send.mockResolvedValue(Response.json({ message: 'Changed.', reason: 'records.changed' }, { status: 409 }));
+  expect(await (await fetch('/api/portal/notes')).json()).toMatchObject({ reason: 'records.changed' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['signs out', undefined],
+  ['signs somebody else in', ada],
+])(
+  'the page is left when another tab %s, or its reader is asked where something was typed',
+  async (_, now) => {
+    keepUser(noor);
+    const { sessionEnd, questions } = open();
+    const load = vi.fn();
+    sessionEnd.listenForChange(load);
+    await sessionEnd.lookWhoIsSignedIn();
+    expect(load).not.toHaveBeenCalled();
+    keep(userKey, now);
+    await sessionEnd.lookWhoIsSignedIn();
+    expect(load).toHaveBeenCalledOnce();
+    renderScreen(<Typed />);
+    const look = sessionEnd.lookWhoIsSignedIn();
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    questions[0]!(false);
+    await look;
+    expect(load).toHaveBeenCalledTimes(2);
+  },
+);

@@ -1,3 +1,5 @@
+import { fetchAsReader } from '../session';
+
 /** How often it is told, in ms. */
 const pause = 500;
 
@@ -8,7 +10,7 @@ const pause = 500;
 export const countedFetch =
   (signal: AbortSignal, onReceived: (bytes: number) => void): typeof fetch =>
   async (address, init) => {
-    const response = await fetch(address, { ...init, signal });
+    const response = await fetchAsReader(address, { ...init, signal });
     if (!response.ok || !response.body) return response;
     let [received, told] = [0, 0];
     const counting = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,4 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { keep, userKey } from '@clearunit/shared/ui/device';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -53,6 +54,14 @@ test('a sign-in of the same reader in another tab is seen on the way back; of an
   session.mockReturnValue(noor);
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true));
+});
+
+test('who is signed in now is told at once where another tab has told it, a PIN without a name', async () => {
+  const pin = { role: 'customer', uuid: ada.uuid, firstName: '4854 Bathurst Street' };
+  keep(userKey, pin);
+  open({});
+  const told = 'You are signed in as a contact with a PIN now';
+  expect((await screen.findByRole('alert')).textContent).toContain(told);
 });
 
 test('the reader who has signed out in another tab still goes on here', async () => {

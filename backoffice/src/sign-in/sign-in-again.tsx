@@ -11,11 +11,12 @@ import {
   useForm,
 } from '@clearunit/shared/ui/form';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useReaderName } from '@clearunit/shared/ui/other-role';
 import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useCodeStep } from '@clearunit/shared/ui/second-factor';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
-import { keepUser, readerOfPage } from '../session';
+import { isReaderGone, keepUser, readerOfPage, storedUser } from '../session';
 import styles from './sign-in-page.module.css';
 import { BackToPassword, StaffFields } from './staff-fields';
 
@@ -25,12 +26,15 @@ import { BackToPassword, StaffFields } from './staff-fields';
  */
 export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boolean) => void }) {
   const t = useText();
+  const nameOf = useReaderName();
   const portal = usePortal();
   const [user] = useState(readerOfPage);
   const entry = entryOf[user?.role ?? 'admin'];
   const ways = useSignInWays(portal);
   const code = useCodeStep();
-  const [other, setOther] = useState<SessionUser | null>(null);
+  const [other, setOther] = useState<SessionUser | undefined>(() =>
+    isReaderGone() ? storedUser() : undefined,
+  );
   const [isLeaving, setLeaving] = useState(false);
   const goOn = (signedIn: SessionUser) => {
     if (signedIn.uuid !== user?.uuid) return setOther(signedIn);
@@ -81,7 +85,7 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boole
     >
       <Form form={form} className={styles.again}>
         <p>{t('forms.signInAgain.text', { name: user?.firstName ?? '' })}</p>
-        {other && <ErrorNotice message={t('forms.signInAgain.other', { name: other.firstName })} />}
+        {other && <ErrorNotice message={t('forms.signInAgain.other', { name: nameOf(other) })} />}
         <FormRefusal form={form} />
         {ways.password && (
           <>

@@ -2,6 +2,7 @@ import { fetchFile } from '@clearunit/shared/ui/files';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { fetchAsReader } from '../session';
 
 /** A file of the portal, fetched anew each time it is opened. */
 export function useFile(address: string) {
@@ -11,7 +12,7 @@ export function useFile(address: string) {
     queryKey: ['file', address],
     queryFn: async () => {
       try {
-        return await fetchFile(address, locale);
+        return await fetchFile(address, locale, fetchAsReader);
       } catch (error) {
         await endIfDenied(error);
         throw error;

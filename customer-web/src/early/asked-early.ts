@@ -1,6 +1,6 @@
 import { sessionPath } from '@clearunit/shared/api/early-requests';
-import { readUnchecked } from '@clearunit/shared/ui/device/storage';
-import { chosenBuildingKey, userKey } from '../device/keys';
+import { readUnchecked, userKey } from '@clearunit/shared/ui/device/storage';
+import { chosenBuildingKey } from '../device/keys';
 import { earlyRequestsOf } from './early-requests';
 import { type ReaderOfSession, shownBuilding } from './shown-building';
 

@@ -1,5 +1,6 @@
+import { userKey } from '@clearunit/shared/ui/device/storage';
 import { afterEach, expect, test } from 'vitest';
-import { buildingsKey, chosenBuildingKey, userKey } from '../device/keys';
+import { buildingsKey, chosenBuildingKey } from '../device/keys';
 import { keepChosenBuilding, keepUser, readChosenBuilding, readKeptUser } from './kept-session';
 
 const buildings = [{ value: 'b-1', text: 'Alder Court' }];

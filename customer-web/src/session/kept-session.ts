@@ -1,8 +1,8 @@
 import type { BuildingOption } from '@clearunit/shared/api/common';
 import { entryOf } from '@clearunit/shared/api/routes';
 import type { SessionUser } from '@clearunit/shared/api/users';
-import { keep, readUnchecked } from '@clearunit/shared/ui/device/storage';
-import { buildingsKey, chosenBuildingKey, userKey } from '../device/keys';
+import { keep, readUnchecked, userKey } from '@clearunit/shared/ui/device/storage';
+import { buildingsKey, chosenBuildingKey } from '../device/keys';
 
 /**
  * The session user as kept on this device (1 §3): never a token; the PIN's buildings lie apart. What another version

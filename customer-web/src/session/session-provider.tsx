@@ -2,9 +2,9 @@ import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { isViewOnlyRefusal } from '@clearunit/shared/domain/access';
+import { followKept, userKey } from '@clearunit/shared/ui/device/storage';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { userKey } from '../device/keys';
 import { readersLocale } from '../device/locale';
 import { showToast } from '../device/show-toast';
 import { fetchAskedEarly, forgetAskedEarly } from '../early/asked-early';
@@ -109,17 +109,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .finally(() => setAsking(false));
   }, [asking, session]);
 
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key !== userKey && key !== null) return;
-      const kept = readKeptUser();
-      if (kept?.uuid !== current.current?.uuid) forgetAskedEarly();
-      current.current = kept;
-      setUser(kept);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
+  useEffect(
+    () =>
+      followKept(userKey, () => {
+        const kept = readKeptUser();
+        if (kept?.uuid !== current.current?.uuid) forgetAskedEarly();
+        current.current = kept;
+        setUser(kept);
+      }),
+    [],
+  );
 
   const value = useMemo(() => ({ user, asking, left, ...session }), [user, asking, left, session]);
   return <SessionContext value={value}>{children}</SessionContext>;

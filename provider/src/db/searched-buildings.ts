@@ -9,6 +9,9 @@ export type Searcher = 'staff' | 'contact';
 export const searcherOf = ({ role }: Pick<Actor, 'role'>): Searcher =>
   role === 'admin' || role === 'scheduler' ? 'staff' : 'contact';
 
+/** What of a building is searched: what the searcher finds it by, or its own name, address, city and code alone. */
+type Searched = Searcher | 'place';
+
 const ofClient = (b: string, word: string): string =>
   `${b}.customer_id = any(array(select coalesce(merged_into, id) from customers where search_text like any(${word})))`;
 
@@ -17,13 +20,16 @@ const ofScheduler = (b: string, word: string): string =>
 
 /**
  * SQL: whether a building has a searched word in its name, address, city or code, or its client in its name or a former
- * one; for staff also in its e-mails, or its scheduler in name or e-mail (4 §20). Each part has an index of its own.
+ * one, unless only the place is searched; for staff also in its e-mails, or its scheduler in name or e-mail (4 §20). Each
+ * part has an index of its own.
  * @param word the place of the word's patterns (`searchedWords`), such as '$2::text[]'
  */
-export function hasWord(b: string, word: string, searcher: Searcher): string {
-  const forAll = [`${b}.search_text like any(${word})`, ofClient(b, word)];
+export function hasWord(b: string, word: string, searched: Searched): string {
+  const ofPlace = `${b}.search_text like any(${word})`;
+  if (searched === 'place') return ofPlace;
+  const forAll = [ofPlace, ofClient(b, word)];
   const forStaff = [`${b}.email_search_text like any(${word})`, ofScheduler(b, word)];
-  return `(${[...forAll, ...(searcher === 'staff' ? forStaff : [])].join(' or ')})`;
+  return `(${[...forAll, ...(searched === 'staff' ? forStaff : [])].join(' or ')})`;
 }
 
 /** SQL: a unit's number as `search_fold` writes it, which only few numbers need; indexes are made of it. */
@@ -52,14 +58,14 @@ export interface Within {
 export async function findBuildingsByWord(
   run: Runner,
   q: string | readonly SearchedWord[],
-  searcher: Searcher,
+  searched: Searched,
   within?: Within,
 ): Promise<FoundWord[]> {
   const words = typeof q === 'string' ? searchedWords(q) : q;
   if (words.length === 0) return [];
   const inReach = within?.condition(`$${words.length + 1}`) ?? 'true';
   const columns = words.map((_, n) => {
-    const found = `select b.id from buildings b where ${inReach} and ${hasWord('b', `$${n + 1}::text[]`, searcher)}`;
+    const found = `select b.id from buildings b where ${inReach} and ${hasWord('b', `$${n + 1}::text[]`, searched)}`;
     // Counted no further than one beyond what was found.
     const others = `select from buildings b where ${inReach} limit cardinality(ids) + 1`;
     return `(select case when (select count(*) from (${others}) b) > cardinality(ids) then array_to_json(ids)

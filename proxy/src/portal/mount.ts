@@ -3,7 +3,7 @@ import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
 import { inRouteOrder, parseInput, routersByBeginning } from '@clearunit/shared/server';
 import type { Request, RequestHandler, Response } from 'express';
-import { requireAccess, requireReader } from '../http/gate';
+import { requireAccess } from '../http/gate';
 import { readBody } from '../http/read-body';
 import { sendJson } from '../http/send-whole';
 import type { Sessions } from '../http/session';
@@ -23,8 +23,7 @@ export function mountPortal(
     const path = portalPath(call);
     routers.of(path)[verbs[portalMethod(call)]](path, async (req: Request, res: Response) => {
       const session = await sessions.read(req, res);
-      requireAccess(call.action, session);
-      requireReader(req.get(readerHeader), session);
+      requireAccess(call.action, session, req.get(readerHeader));
       const building = namedBuilding(call, req);
       const context = openContext({ req, res, session, building, provider, sessions });
       // Whoever's session has ended sends no long body.

@@ -1,3 +1,4 @@
+import { readerHeader } from '@clearunit/shared/api/portal-client';
 import { type AdminResource, adminResources } from '@clearunit/shared/api/resources';
 import type { Action } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
@@ -89,11 +90,8 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Re
       async (req: Request, res: Response) => {
         const session = await sessions.read(req, res);
         const action = actions[verb];
-        if (!action) {
-          requireAccess('session', session);
-          throw new AppError('input.method-not-allowed');
-        }
-        requireAccess(action, session);
+        requireAccess(action ?? 'session', session, req.get(readerHeader));
+        if (!action) throw new AppError('input.method-not-allowed');
         if (verb === 'create' || verb === 'update') await readBody(req, res);
         const body = await work(openContext({ req, res, session, provider, sessions }), req, res);
         if (!res.headersSent) await sendJson(req, res, body);

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 
 type Kind = 'local' | 'session';
 
+/** Where both apps keep who is signed in (1 §3). */
+export const userKey = 'clearunit.user';
+
 /** The browser's storage; undefined where the reader refuses cookies, and reading it throws. */
 export function deviceStorage(kind: Kind = 'local'): Storage | undefined {
   try {
@@ -43,4 +46,16 @@ export function keep(key: string, value: unknown, kind: Kind = 'local'): void {
   } catch {
     // Full, or switched off by the reader: the app works on without a memory.
   }
+}
+
+/**
+ * Calls back when another tab has changed what is kept under a key, or has cleared all that is kept.
+ * @returns ends it
+ */
+export function followKept(key: string, onChange: () => void): () => void {
+  const look = ({ key: changed }: StorageEvent) => {
+    if (changed === key || changed === null) onChange();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }

@@ -16,13 +16,22 @@ type OtherRoleProps = {
 /** Why somebody who is signed in sees a sign-in: the page that they opened is for another role. Needs the area 'otherRole'. */
 export function OtherRole({ as: role, user, isRedirected }: OtherRoleProps) {
   const t = useText();
+  const nameOf = useReaderName();
   if (!user || user.role === role || !isRedirected) return null;
-  // A PIN has no name, and may open several buildings.
-  const isPin = user.role === 'customer' && user.email === undefined;
-  const name = isPin ? t('otherRole.withPin') : [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <p className={styles.otherRole} role="status">
-      {t(`otherRole.${role}`, { name })} <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>
+      {t(`otherRole.${role}`, { name: nameOf(user) })}{' '}
+      <a href={homeOf[user.role]}>{t('otherRole.toOwnPages')}</a>
     </p>
   );
+}
+
+/** What to call who is signed in. Needs the area 'otherRole'. */
+export function useReaderName(): (user: SessionUser) => string {
+  const t = useText();
+  return ({ role, email, firstName, lastName }) => {
+    // A PIN has no name, and may open several buildings.
+    const isPin = role === 'customer' && email === undefined;
+    return isPin ? t('otherRole.withPin') : [firstName, lastName].filter(Boolean).join(' ');
+  };
 }

@@ -6,8 +6,13 @@ import { useWaitingPlace } from './use-waiting-place';
  * Fetches a file from the portal and saves it, one at a time.
  * @param onFailure tells the reader
  * @param onWaiting tells the reader that the file's turn has not come yet
+ * @param send fetches it, if not `fetch`
  */
-export function useDownload(onFailure: (error: unknown) => unknown, onWaiting: (text: string) => unknown) {
+export function useDownload(
+  onFailure: (error: unknown) => unknown,
+  onWaiting: (text: string) => unknown,
+  send?: typeof fetch,
+) {
   const { t, locale } = useTexts();
   const [busy, setBusy] = useState(false);
   const place = useWaitingPlace(busy);
@@ -19,7 +24,7 @@ export function useDownload(onFailure: (error: unknown) => unknown, onWaiting: (
     setBusy(true);
     try {
       const { fetchFile, saveFile } = await import('../files');
-      const { name, content } = await fetchFile(address, locale);
+      const { name, content } = await fetchFile(address, locale, send);
       saveFile(name, content);
     } catch (error) {
       await onFailure(error);

@@ -136,6 +136,13 @@ describe('the reach of a key', () => {
     expect(await refusedBy(`buildings/${second.id}/heatmap`, key)).toEqual([403, 'access.refused']);
   });
 
+  test('of a client has the e-mails of its buildings, and sorts by them', async () => {
+    const { id: uuid, email, customerId } = await story.aBuilding({ customer: 'Larch Homes', units: ['1'] });
+    const { key } = await aKey({ holder_id: customerId });
+    const { data } = await ask('buildings?order_by=customer_email', key);
+    expect(data).toMatchObject([{ uuid, customer_email: email }]);
+  });
+
   test('of a client without buildings is an empty list', async () => {
     const [client] = await story.query<{ id: string }>(
       `insert into customers (id, name) values (gen_random_uuid(), 'Empty Homes') returning id`,

@@ -166,6 +166,32 @@ test('a contact sees the buildings behind the PIN and nothing of others, whateve
   }
 });
 
+test('e-mails of a building are told to admins and all schedulers, and to nobody else, nor sorted by', async () => {
+  const mailed = 'contact@test.example';
+  await provider.services.pool.query('update buildings set follow_up_email = email where id = $1', [
+    world.oak.id,
+  ]);
+  const emailsFor = async (who: typeof admin) => {
+    const [row] = (await list({ q: 'oak' }, who)).data;
+    const { data } = await provider.call('building', { params: { id: world.oak.id } }, who);
+    const { customer_email, email, follow_up_email } = data[0]!;
+    return [row!.customer_email, customer_email, email, follow_up_email];
+  };
+  const sorted = { query: { order_by: 'customer_email', order_by_value: 'ASC' } } as const;
+  for (const who of [admin, await provider.signIn(world.ana), await provider.signIn(world.ben)]) {
+    expect(await emailsFor(who)).toEqual(Array(4).fill(mailed));
+    await provider.call('buildings', sorted, who);
+  }
+  const technician = await provider.signIn(await provider.aUser({ role: 'technician' }));
+  for (const who of [technician, await provider.signIn(world.oak)]) {
+    expect(await emailsFor(who)).toEqual(Array(4).fill(''));
+    expect(await provider.refused('buildings', sorted, who)).toMatchObject({
+      code: 400,
+      problems: [{ field: 'order_by' }],
+    });
+  }
+});
+
 test('a building comes with its units in walking order and its floors from the top down', async () => {
   const { data } = await provider.call('building', { params: { id: world.oak.id } }, admin);
   expect(data[0]?.units.map(({ unit }) => unit)).toEqual(['101', '201', '1001', '1002', 'PH1', 'TH1', 'TH2']);

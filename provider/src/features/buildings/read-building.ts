@@ -31,7 +31,8 @@ export async function readBuilding(
   const { tax_by_hand: _, ...shown } = withTax(building, today);
   const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {
-    ...shownPins(shown, actor, pinKeys),
+    ...shownTo(actor, shown, pinKeys),
+    ...(!knowsEmails(actor) && { email: '', follow_up_email: '' }),
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
@@ -45,12 +46,22 @@ export const withTax = <Fields extends TaxedBuilding>(fields: Fields, day: strin
   tax: taxPercentOf(fields, day),
 });
 
-/** PINs are shown to those who may change the building: admins and its schedulers, but not their API keys. */
-export const shownPins = <Row extends BuildingRowFields>(
-  row: Row,
+/**
+ * A row as somebody may read it. PINs are shown to those who may change the building: admins and its schedulers, but not
+ * their API keys.
+ */
+export function shownTo<Row extends BuildingRowFields>(
   actor: Actor,
+  row: Row,
   keys: PinKeys,
-): ReadRow<Row, null> => (mayWrite(row, actor) && !actor.key ? readPins(row, keys) : hidePins(row));
+): ReadRow<Row, null> {
+  const shown = knowsEmails(actor) ? row : { ...row, customer_email: '' };
+  return mayWrite(row, actor) && !actor.key ? readPins(shown, keys) : hidePins(shown);
+}
+
+/** E-mails are the office's: no screen of technicians and contacts has them, and a client's program has its own. */
+export const knowsEmails = (actor: Actor): boolean =>
+  actor.role === 'admin' || actor.role === 'scheduler' || actor.key !== undefined;
 
 type Assigned = Pick<BuildingRowFields, 'uuid' | 'scheduler_id'>;
 

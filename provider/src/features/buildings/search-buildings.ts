@@ -10,7 +10,7 @@ import type { ActorContext } from '../../http/handler';
 import { type BuildingFilter, type BuildingText, countBuildings, findsAny } from './filter-queries';
 import { type BuildingSort, isPinSort, listBuildings, listByPin } from './list-queries';
 import { nearSearch } from './near-search';
-import { shownPins } from './read-building';
+import { knowsEmails, shownTo } from './read-building';
 
 interface PageOfBuildings extends BuildingSearch {
   order_by: BuildingSort;
@@ -24,7 +24,7 @@ export async function searchBuildings(search: PageOfBuildings, context: ActorCon
   const { pool, pinKeys, actor } = context;
   // Sorting by a hidden column would reveal it.
   const { order_by: sort, order_by_value: direction } = search;
-  if (isPinSort(sort) && !knowsPins(actor)) {
+  if ((isPinSort(sort) && !knowsPins(actor)) || (sort === 'customer_email' && !knowsEmails(actor))) {
     const reason = 'input.wrong-shape';
     throw new AppError(reason, { status: 400, problems: [{ field: 'order_by', reason }] });
   }
@@ -37,7 +37,7 @@ export async function searchBuildings(search: PageOfBuildings, context: ActorCon
       : listBuildings(pool, filter, { sort, ...page }),
     countBuildings(pool, filter),
   ]);
-  const data: BuildingRow[] = rows.map((row) => shownPins(row, actor, pinKeys));
+  const data: BuildingRow[] = rows.map((row) => shownTo(actor, row, pinKeys));
   return { data, total, isExact: !isBeyondCap(total) };
 }
 

@@ -27,6 +27,10 @@ beforeAll(async () => {
   await story.call('postBatch', { body: { idempotency_key: randomUUID(), orders } }, admin);
   invoice = (await list(''))[0]!;
   await name('Érable Court', 'Oak Living');
+  await story.query(
+    `insert into customers (id, name, merged_into) select gen_random_uuid(), 'Willow Rentals', customer_id from buildings where id = $1`,
+    [story.building.id],
+  );
 });
 afterAll(() => story.close());
 
@@ -35,14 +39,19 @@ test('an invoice is found by the names that stand on it, whatever its building i
     expect(await finds(q), q).toBe(true);
 });
 
-test('an invoice is found by the names, and what else its building is found by now', async () => {
-  for (const q of ['erable', 'Oak living', 'Érable maple', story.building.locationId])
+test('an invoice is found by what its building is called now, and where it is', async () => {
+  const { address, city, locationId } = story.building;
+  for (const q of ['erable', 'Érable maple', address, `maple ${city}`, locationId])
     expect(await finds(q), q).toBe(true);
+});
+
+test('an invoice is not found by what its client is called now, or a client that was merged into it', async () => {
+  for (const q of ['Oak living', 'Willow', 'erable oak']) expect(await finds(q), q).toBe(false);
 });
 
 test('an invoice is found by its numbers and the client’s, with and without a sign before it', async () => {
   const { number, order_number: order, batch } = invoice;
-  for (const q of [`${number}`, `#${order}`, `${batch}`, `landing #${number}`, 'PO-77.31', 'oak po 77'])
+  for (const q of [`${number}`, `#${order}`, `${batch}`, `landing #${number}`, 'PO-77.31', 'maple po 77'])
     expect(await finds(q), q).toBe(true);
 });
 
