@@ -17,6 +17,7 @@ export * from './request-lines';
 export * from './request-type';
 export * from './requested-by';
 export * from './second-visit';
+export * from './second-visits-of';
 export * from './status';
 export * from './status-change';
 export * from './stored-lines';

@@ -1,13 +1,14 @@
-import type { PlannedEntry } from '../../api/history-records';
+import type { PlannedLine } from '../../api/history-records';
 import { showDay } from '../../domain/dates';
 import { IconButton, TrashIcon } from '../kit';
-import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '../orders';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
 /** A visit to come: for what and when; a customer can take it back. */
-export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelete?: () => void }) {
+export function PlannedVisit({ visit, onDelete }: { visit: PlannedLine; onDelete?: () => void }) {
   const t = useText();
+  const type = useRequestTypeText()(visit);
   const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
   return (
     <li className={styles.visit}>
@@ -15,7 +16,7 @@ export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelet
         <h4>{t('history.service', { pest, treatment: visit.treatment_name })}</h4>
         <OrderStatusBadge status={visit.order_status} />
         {onDelete && (
-          <IconButton label={t('history.deleteNamed', { number, pest })} onClick={onDelete}>
+          <IconButton label={t('history.deleteNamed', { number, pest, type })} onClick={onDelete}>
             <TrashIcon />
           </IconButton>
         )}
@@ -31,6 +32,7 @@ export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelet
             <TimeWindowLabel window={time_range} />
           </span>
         )}
+        <span>{type}</span>
         <span>{t('orders.number', { number })}</span>
       </p>
     </li>
