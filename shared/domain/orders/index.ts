@@ -25,3 +25,4 @@ export * from './submit-groups';
 export * from './time-window';
 export * from './unit-number';
 export * from './visit-preference';
+export * from './visit-state';

@@ -1,7 +1,10 @@
 import type { PlannedLine } from '../../api/history-records';
-import { showDay } from '../../domain/dates';
+import { showDay, today } from '../../domain/dates';
+import { stateOfOpenVisit } from '../../domain/orders';
+import { visitDayText } from '../heatmap/visit-day-text';
 import { IconButton, TrashIcon } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '../orders';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
@@ -9,6 +12,7 @@ import styles from './unit-history.module.css';
 export function PlannedVisit({ visit, onDelete }: { visit: PlannedLine; onDelete?: () => void }) {
   const t = useText();
   const type = useRequestTypeText()(visit);
+  const day = today(new Date(), usePortalZone());
   const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
   return (
     <li className={styles.visit}>
@@ -23,7 +27,9 @@ export function PlannedVisit({ visit, onDelete }: { visit: PlannedLine; onDelete
       </header>
       <p className={styles.meta}>
         {schedule_date ? (
-          <time dateTime={schedule_date}>{showDay(schedule_date)}</time>
+          <time dateTime={schedule_date}>
+            {visitDayText(t, stateOfOpenVisit(visit, day), showDay(schedule_date))}
+          </time>
         ) : (
           t('history.notScheduled')
         )}

@@ -197,6 +197,14 @@ test('whoever may not delete sees what is planned without a button for it', asyn
   expect(screen.queryByRole('button', { name: /Delete order/ })).not.toBeInTheDocument();
 });
 
+test('what nobody has scheduled is due on its day, and what was planned for a day that has passed is overdue', async () => {
+  const due = { ...planned, order_status: 'in progress', schedule_date: '2126-08-01' } as const;
+  const overdue = { ...planned, order_unit_id: id(13), schedule_date: '2026-07-01' };
+  open({ unitHistory: history({ inProgressScheduleOrders: [due, overdue] }) });
+  await screen.findByText('Due 08-01-2126');
+  screen.getByText('Overdue since 07-01-2026');
+});
+
 test('a planned visit is deleted after a question that names unit, order and pest', async () => {
   const onDeleted = vi.fn();
   let lines = [planned];
