@@ -32,6 +32,8 @@ const together = {
     ...portal('portal-provider', 'query-client', 'use-portal-query', 'error-text', 'failure-notice'),
     ...kit('empty-state', 'error-notice', 'skeleton', 'tabs', 'page-head'),
     ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.', 'shared/domain/dates/formats.'],
+    // The shape of a heatmap names them.
+    'shared/domain/orders/status.',
     ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
     ...site(
       'frame/customer-frame',
@@ -79,7 +81,7 @@ const together = {
       'follow-ups',
     ].map((name) => `shared/api/${name}.`),
     'shared/api/routes/detail-place.',
-    ...['billing/bill', 'follow-ups/request-status', 'orders/check-request', 'orders/status'].map(
+    ...['billing/bill', 'follow-ups/request-status', 'orders/check-request'].map(
       (name) => `shared/domain/${name}`,
     ),
     ...['orders/time-window-label', 'orders/follow-up-status-badge'].map((name) => `shared/ui/${name}`),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChosenService, OrderStatus, RequestType, TimeWindow } from '../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
-import { DateOnly, Id, Moment } from './common';
+import { DateOnly, Flag, Id, Moment } from './common';
 import { PlannedVisit } from './order-records';
 
 /** A planned line in a unit's history. */
@@ -64,7 +64,11 @@ export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;
 
 /** A planned line that may be deleted. */
 export const PlannedLine = z.extend(PlannedEntry, {
-  /** Its order has no other line: it is deleted with this one. */
+  request_type: RequestType,
+  second_visit: Flag,
+  /** Its second visit is deleted with it. */
+  has_second_visit: z._default(z.boolean(), false),
+  /** Its order has no other line but its second visit: it is deleted with this one. */
   is_only_line: z._default(z.boolean(), false),
 });
 export type PlannedLine = z.infer<typeof PlannedLine>;

@@ -245,7 +245,7 @@ export const orderCalls = defineCalls({
     action: 'line.delete',
     portal: true,
     summary:
-      'Takes a unit out of an order that is not done yet; the last one ends the order (2 §2.6, 3 §7.1)',
+      'Takes a unit out of an order that is not done yet, with its second visit; the last one ends the order (2 §2.6, 3 §7.1)',
     params: byId,
     response: coded({
       message: z.string(),

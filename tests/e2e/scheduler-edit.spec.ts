@@ -83,7 +83,7 @@ test('a stored unit is taken out of the order at once, after a question that nam
   const dialog = page.getByRole('dialog', { name: 'Remove unit' });
   await expect(dialog).toContainText(`order ${order.order_number}`);
   await dialog.getByRole('button', { name: 'Remove unit' }).click();
-  await expect(page.getByText('The unit is removed from the order.')).toBeVisible();
+  await expect(page.getByText('The visit is removed from the order.')).toBeVisible();
   await expect.poll(async () => (await readOrder(page, order.id)).units.length).toBe(order.units.length - 1);
   await expect(page.getByText('Somebody else has changed this order')).toHaveCount(0);
 });

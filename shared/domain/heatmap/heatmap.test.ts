@@ -94,7 +94,6 @@ describe('marks', () => {
       unit: '101',
       cellClass: 'moderate',
       marks: ['notPrepared'],
-      upcoming: 0,
     });
   });
 });
@@ -251,7 +250,14 @@ describe('fewer months', () => {
     ...findingsOf([pest({ activity_level: 'High activity', last_invoice_id: 'i', work_date })]),
   });
   const planned: UpcomingOrder[] = [
-    { unit_number: '101', service_code: null, pest_id: 'mice', schedule_date: null, time_window: null },
+    {
+      unit_number: '101',
+      service_code: null,
+      pest_id: 'mice',
+      order_status: 'in progress',
+      schedule_date: null,
+      time_window: null,
+    },
   ];
   const units = [
     visit('2026-04-15'),

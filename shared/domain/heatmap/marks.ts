@@ -34,14 +34,11 @@ export interface CellName {
   unit: string;
   cellClass: CellClass;
   marks: CellMark[];
-  /** How many visits are planned for it. */
-  upcoming: number;
 }
 
-/** What is said of a cell, so that it needs no colour: its number, class, marks and planned visits. */
+/** What is said of a cell, so that it needs no colour: its number, class and marks. */
 export const cellName = (unit: HeatmapUnit): CellName => ({
   unit: unit.unit,
   cellClass: cellClass(unit),
   marks: marksOf(unit),
-  upcoming: unit.upcoming_orders.length,
 });

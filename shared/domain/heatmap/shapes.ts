@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openStatuses } from '../orders/status';
 import { TimeWindow } from '../orders/time-window';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
 import { ClosedDoor } from '../results/outcome';
@@ -18,7 +19,9 @@ export const UpcomingOrder = z.object({
   unit_number: z.string(),
   service_code: orNull(z.string()),
   pest_id: z.string(),
-  /** Null as long as it has no day. */
+  /** Left out for a scheduled one, to keep the answer small. */
+  order_status: z._default(z.enum(openStatuses), 'scheduled'),
+  /** The planned day, or the one on which it is due as long as nobody has scheduled it; null without either. */
   schedule_date: orNull(z.string()),
   time_window: orNull(TimeWindow),
 });

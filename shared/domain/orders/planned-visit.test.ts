@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { askedAgain, isSameService, type PlannedService, plannedAlready, servicesOf, withoutAsked } from '.';
+import {
+  askedAgain,
+  isSameService,
+  type PlannedService,
+  plannedAlready,
+  servicesOf,
+  type UnitService,
+  withoutAsked,
+} from '.';
 import { withSecondBedBugVisit } from './second-visit';
 import { bedBugLine, lineWith } from './testing/lines';
 
@@ -14,8 +22,10 @@ const planned = (about: Partial<PlannedService> = {}): PlannedService => ({
   schedule_date: '2026-11-24',
   ...about,
 });
-const asked = (...asking: Parameters<typeof askedAgain>) =>
-  askedAgain(...asking).map(({ reason, params }) => [reason, params?.unit, params?.date]);
+type Lines = Parameters<typeof askedAgain>[0];
+const today = '2026-11-20';
+const asked = (lines: Lines, visits: readonly PlannedService[], again?: readonly UnitService[]) =>
+  askedAgain(lines, visits, today, again).map(({ reason, params }) => [reason, params?.unit, params?.date]);
 
 test('the same service is the same unit, pest and treatment, however the unit is spelled', () => {
   expect(isSameService(lineWith({ unit_number: ' 101. ' }), planned())).toBe(true);
@@ -30,6 +40,12 @@ test('a line is asked about what is planned, requested or recommended for it, an
   expect(asked(line, [planned()])).toEqual([['orders.planned-already', '101', '11-24-2026']]);
   expect(asked(line, [planned({ order_status: 'in progress', schedule_date: null })])).toEqual([
     ['orders.requested-already', '101', ''],
+  ]);
+  expect(asked(line, [planned({ order_status: 'in progress' })])).toEqual([
+    ['orders.due-already', '101', '11-24-2026'],
+  ]);
+  expect(asked(line, [planned({ schedule_date: '2026-11-19' })])).toEqual([
+    ['orders.overdue-already', '101', '11-19-2026'],
   ]);
   expect(asked(line, [planned({ order_status: 'draft', is_recommended: true })])).toEqual([
     ['orders.recommended-already', '101', '11-24-2026'],
@@ -61,7 +77,9 @@ test('a second bed-bug visit, a reschedule and a removed card are asked about no
 test('what was said to be wanted again is asked about no more', () => {
   const lines = [lineWith(), lineWith({ key: 'b', unit_number: '102' })];
   const visits = [planned(), planned({ unit_number: '102' })];
-  const confirmed = servicesOf(askedAgain(lines, visits)).filter(({ unit_number }) => unit_number === '101');
+  const confirmed = servicesOf(askedAgain(lines, visits, today)).filter(
+    ({ unit_number }) => unit_number === '101',
+  );
   expect(asked(lines, visits, confirmed)).toEqual([['orders.planned-already', '102', '11-24-2026']]);
 });
 
@@ -73,7 +91,7 @@ test('what is left out is what is planned, and of what stands there twice all bu
     lineWith({ key: 'd', unit_number: '103' }),
     lineWith({ key: 'e', unit_number: '101', followup: 'reschedule' }),
   ];
-  const left = withoutAsked(lines, askedAgain(lines, [planned()]));
+  const left = withoutAsked(lines, askedAgain(lines, [planned()], today));
   expect(left.filter(({ isDeleted }) => !isDeleted).map(({ key }) => key)).toEqual(['b', 'd', 'e']);
 });
 
@@ -91,7 +109,7 @@ test('6,000 cards beside 5,000 visits are asked about at once', () => {
         return Reflect.get(target, name);
       },
     });
-  const problems = askedAgain(lines, visits.map(counted), again);
+  const problems = askedAgain(lines, visits.map(counted), today, again);
   expect(problems).toHaveLength(3_500);
   // Each visit is looked at a few times, not once for each card.
   expect(compared.count).toBeLessThan(20 * visits.length);

@@ -1,4 +1,4 @@
-import { showDay } from '../dates';
+import { type Day, showDay } from '../dates';
 import type { Problem } from '../errors/problem';
 import { groupBy } from '../group-by';
 import { nameKey, type RequestLine } from './request-line';
@@ -6,6 +6,7 @@ import { withPriorities } from './request-lines';
 import { isSecondVisit } from './second-visit';
 import type { OrderStatus } from './status';
 import { trimUnitNumber, unitNumberKey } from './unit-number';
+import { stateOfVisit } from './visit-state';
 
 /** A requested service in a unit; two with equal fields are the same. */
 export interface UnitService {
@@ -63,12 +64,6 @@ function indexed(keyOf: (visit: UnitService) => string | null): Index {
   };
 }
 
-/** How a visit to come is called: on its day, without one yet, or as the draft in which it waits. */
-export function stateOfVisit({ order_status, is_recommended, schedule_date }: PlannedService) {
-  if (order_status === 'draft') return is_recommended ? 'recommended' : 'draft';
-  return schedule_date === null ? 'requested' : 'planned';
-}
-
 /**
  * The visit to come that already does what a line asks for: one that is ordered before one that is recommended. What
  * somebody has only begun to write, in a draft, is none.
@@ -91,18 +86,21 @@ type AskedLine = Pick<
 
 /**
  * What of a request is planned or asked for already, one question a service: 'orders.planned-already' (on a day),
+ * 'orders.overdue-already' (on a day that has passed), 'orders.due-already' (not scheduled yet, due on a day),
  * 'orders.requested-already' (not scheduled yet), 'orders.follow-up-requested-already' (by a technician, waiting for an
  * admin), 'orders.recommended-already' (waiting for the contact),
  * 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its rule,
  * and a reschedule is about the visit that is planned.
  *
  * @param visits the planned visits of the building
+ * @param today the portal's
  * @param again the services that the user confirmed to order again
  * @returns problems of `units`, with the words of the question and the service in `params`
  */
 export function askedAgain(
   lines: readonly AskedLine[],
   visits: readonly PlannedService[],
+  today: Day,
   again: readonly UnitService[] = [],
 ): Problem[] {
   const problems: Problem[] = [];
@@ -118,7 +116,7 @@ export function askedAgain(
     if (settled.has(service)) continue;
     const visit = plannedAlready(line, visits);
     if (!visit && !isRepeated) continue;
-    problems.push(problemOf(line, visit));
+    problems.push(problemOf(line, visit, today));
     settled.add(service);
   }
   return problems;
@@ -127,7 +125,7 @@ export function askedAgain(
 /** The same for two lines that ask for the same service with the same type of request. */
 const keyOfType = ({ followup }: AskedLine, service: string): string => `${followup} ${service}`;
 
-function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem {
+function problemOf(line: AskedLine, visit: PlannedService | undefined, today: Day): Problem {
   const { unit_number, pest_id, treatment_id, pest, treatment } = line;
   const about = {
     unit: trimUnitNumber(unit_number),
@@ -140,7 +138,9 @@ function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem 
   const date = visit.schedule_date === null ? '' : showDay(visit.schedule_date);
   return {
     field: 'units',
-    reason: visit.is_pending ? 'orders.follow-up-requested-already' : `orders.${stateOfVisit(visit)}-already`,
+    reason: visit.is_pending
+      ? 'orders.follow-up-requested-already'
+      : `orders.${stateOfVisit(visit, today)}-already`,
     params: { ...about, date, number: visit.order_number, order_id: visit.order_id },
   };
 }

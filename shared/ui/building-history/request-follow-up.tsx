@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { BuildingHistoryRow } from '../../api/history-records';
-import { showDay } from '../../domain/dates';
+import { type Day, showDay, today } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
-import { isDone, stateOfVisit } from '../../domain/orders';
+import { isDone, stateOfOpenVisit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
 import { placeText, type Texts } from '../../texts';
 import { Button, CheckIcon } from '../kit';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import type { CartLine } from '../unit-history/cart-line';
 import styles from './building-history.module.css';
@@ -26,6 +27,7 @@ export type FollowUpCart = {
 export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
   const t = useText();
   const reasonId = useId();
+  const day = today(new Date(), usePortalZone());
   const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
   // A past visit that was imported has no order.
   if (order_number === null || !offersFollowUp(comment)) return null;
@@ -43,7 +45,7 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       </Button>
     );
   }
-  const reason = whyNot(row, cart.hasVisit(order_unit_id), t);
+  const reason = whyNot(row, cart.hasVisit(order_unit_id), day, t);
   return (
     <>
       <Button
@@ -63,18 +65,28 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
   );
 }
 
+const nameOfState = {
+  planned: 'plannedOn',
+  overdue: 'overdueSince',
+  due: 'dueOn',
+  requested: 'requestedAs',
+} as const;
+
 /** Why a row's follow-up cannot be requested, or not once more; undefined when it can. */
 function whyNot(
   { comment, follow_up }: BuildingHistoryRow,
   isInCart: boolean,
+  day: Day,
   t: Texts['t'],
 ): string | undefined {
   const requested = follow_up?.requested;
   if (requested) {
     const { order_status, schedule_date, order_number: number } = requested;
     if (isDone(order_status)) return t('buildingHistory.doneAs', { number });
-    const name = stateOfVisit(requested) === 'planned' ? 'plannedOn' : 'requestedAs';
-    return t(`buildingHistory.${name}`, { date: showDay(schedule_date), number });
+    return t(`buildingHistory.${nameOfState[stateOfOpenVisit(requested, day)]}`, {
+      date: showDay(schedule_date),
+      number,
+    });
   }
   if (isInCart) return t('buildingHistory.inCart');
   return follow_up && canRequestFollowUp(comment, false) ? undefined : t('buildingHistory.noFollowUp');

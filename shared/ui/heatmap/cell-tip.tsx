@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { cellClass, cellDetail, cellName, type HeatmapRow, type HeatmapUnit } from '../../domain/heatmap';
+import {
+  cellClass,
+  cellDetail,
+  cellName,
+  type HeatmapRow,
+  type HeatmapUnit,
+  type UpcomingOrder,
+} from '../../domain/heatmap';
 import styles from './cell-tip.module.css';
 import type { CellWords } from './cell-words';
 import { lastTry, placeName } from './spoken-name';
@@ -113,19 +120,19 @@ function CellFacts({ unit, words }: { unit: HeatmapUnit; words: CellWords }) {
       {last_try && <p>{t('heatmap.detail.lastTry', lastTry(words, last_try))}</p>}
       {planned.map((visit) => (
         <p key={`${visit.pest_id} ${visit.schedule_date} ${visit.service_code}`}>
-          {plannedVisit(words, visit)}
+          {visitToCome(words, visit)}
         </p>
       ))}
     </>
   );
 }
 
-/** A planned visit with its pest, and its day and window as far as they are known. */
-function plannedVisit({ t, pest, day }: CellWords, visit: HeatmapUnit['upcoming_orders'][number]): string {
+/** A visit to come with its pest, and its day and window as far as they are known. */
+function visitToCome({ t, pest, day, state }: CellWords, visit: UpcomingOrder): string {
   const { schedule_date, time_window } = visit;
   const about = { pest: pest(visit.pest_id), day: schedule_date ? day(schedule_date) : '' };
-  if (!schedule_date) return t('heatmap.detail.noDay', about);
-  return time_window
+  const name = state(visit);
+  return name === 'planned' && time_window
     ? t('heatmap.detail.plannedIn', { ...about, window: t(`orders.windows.${time_window}`) })
-    : t('heatmap.detail.planned', about);
+    : t(`heatmap.detail.${name}`, about);
 }

@@ -1,5 +1,6 @@
-import { showDay } from '../../domain/dates';
-import type { Heatmap } from '../../domain/heatmap';
+import { type Day, showDay } from '../../domain/dates';
+import type { Heatmap, UpcomingOrder } from '../../domain/heatmap';
+import { type OpenVisitState, stateOfOpenVisit } from '../../domain/orders';
 import type { Texts } from '../../texts';
 
 /** What a cell needs to tell what is known of its unit. */
@@ -9,12 +10,19 @@ export interface CellWords {
   pest: (id: string) => string;
   /** A day as lists show it, such as '11-10-2026'. */
   day: (day: string) => string;
+  /** How a visit to come is called on the heatmap's day. */
+  state: (visit: UpcomingOrder) => OpenVisitState;
 }
 
-/** @param pests the names that a heatmap tells */
-export function cellWords({ t }: Pick<Texts, 't'>, pests: Heatmap['pests'] = []): CellWords {
-  const names = new Map(pests.map(({ pest_id, pest_name }) => [pest_id, pest_name]));
-  return { t, pest: (id) => names.get(id) ?? '', day: shownOnce() };
+/** @param heatmap the day of a heatmap, and the names of pests that it tells */
+export function cellWords({ t }: Pick<Texts, 't'>, heatmap: Pick<Heatmap, 'as_of' | 'pests'>): CellWords {
+  const names = new Map(heatmap.pests.map(({ pest_id, pest_name }) => [pest_id, pest_name]));
+  return {
+    t,
+    pest: (id) => names.get(id) ?? '',
+    day: shownOnce(),
+    state: (visit) => stateOfOpenVisit(visit, heatmap.as_of as Day),
+  };
 }
 
 /** Each day is written once, since 2,000 cells share a few of them. */

@@ -353,6 +353,7 @@ test('the list tells what the cells tell, most urgent first, and opens a unit', 
               {
                 unit_number: '201',
                 pest_id: 'p1',
+                order_status: 'scheduled',
                 service_code: null,
                 schedule_date: '2026-08-01',
                 time_window: null,

@@ -339,19 +339,21 @@ function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<Heatma
   return null;
 }
 
-/** The cells' words, the same as long as the names of their pests are: another one of them draws every cell again. */
-function useCellWords(texts: Texts, { pests }: HeatmapShape) {
-  const [words, setWords] = useState(() => ({ texts, pests, cell: cellWords(texts, pests) }));
-  if (words.texts === texts && isSame(words.pests, pests)) return words.cell;
-  const now = { texts, pests, cell: cellWords(texts, pests) };
+/** The cells' words, the same as long as day and names of pests are: another one of them draws every cell again. */
+function useCellWords(texts: Texts, heatmap: HeatmapShape) {
+  const [words, setWords] = useState(() => ({ texts, heatmap, cell: cellWords(texts, heatmap) }));
+  if (words.texts === texts && hasSameWords(words.heatmap, heatmap)) return words.cell;
+  const now = { texts, heatmap, cell: cellWords(texts, heatmap) };
   setWords(now);
   return now.cell;
 }
 
-const isSame = (one: HeatmapShape['pests'], other: HeatmapShape['pests']): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ pest_id, pest_name }, at) => pest_id === other[at]?.pest_id && pest_name === other[at]?.pest_name,
+const hasSameWords = (one: HeatmapShape, other: HeatmapShape): boolean =>
+  one.as_of === other.as_of &&
+  one.pests.length === other.pests.length &&
+  one.pests.every(
+    ({ pest_id, pest_name }, at) =>
+      pest_id === other.pests[at]?.pest_id && pest_name === other.pests[at]?.pest_name,
   );
 
 /** Milliseconds that a picture may be renewed without showing that it is the former one. */

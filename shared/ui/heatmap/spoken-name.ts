@@ -1,4 +1,11 @@
-import { cellClass, cellDetail, cellName, type HeatmapUnit, isCommonArea } from '../../domain/heatmap';
+import {
+  cellClass,
+  cellDetail,
+  cellName,
+  type HeatmapUnit,
+  isCommonArea,
+  type UpcomingOrder,
+} from '../../domain/heatmap';
 import type { CellWords } from './cell-words';
 
 /**
@@ -7,13 +14,14 @@ import type { CellWords } from './cell-words';
  */
 export function spokenName(words: CellWords, unit: HeatmapUnit): string {
   const { t, day } = words;
-  const { cellClass: level, marks, upcoming } = cellName(unit);
+  const { cellClass: level, marks } = cellName(unit);
+  const [next] = unit.upcoming_orders;
   const { pests, last_try } = cellDetail(unit);
   const atAGlance = [
     placeName(words, unit),
     t(`heatmap.spoken.${level}`),
     ...marks.map((mark) => t(`heatmap.spoken.${mark}`)),
-    ...(upcoming > 0 ? [plannedVisit(words, unit)] : []),
+    ...(next ? [nextVisit(words, next)] : []),
   ];
   const inspected = pests.flatMap((pest) =>
     pest.work_date === null
@@ -34,12 +42,9 @@ export function spokenName(words: CellWords, unit: HeatmapUnit): string {
 export const placeName = ({ t }: Pick<CellWords, 't'>, unit: HeatmapUnit): string =>
   t(isCommonArea(unit) ? 'heatmap.spoken.commonArea' : 'heatmap.spoken.unit', { unit: unit.unit });
 
-/** The next planned visit, with its day if that is known. */
-function plannedVisit({ t, day }: CellWords, { upcoming_orders: [next] }: HeatmapUnit): string {
-  return next?.schedule_date
-    ? t('heatmap.spoken.upcomingOn', { day: day(next.schedule_date) })
-    : t('heatmap.spoken.upcoming');
-}
+/** The visit to come next, with its day if that is known. */
+const nextVisit = ({ t, day, state }: CellWords, visit: UpcomingOrder): string =>
+  t(`heatmap.spoken.visit.${state(visit)}`, { day: visit.schedule_date ? day(visit.schedule_date) : '' });
 
 /** The day and outcome of a try in vain, in words. */
 export const lastTry = (

@@ -123,4 +123,5 @@ const looksOf = (unit: DrawnUnit): string =>
 
 const findingsText = ({ pest_id, activity_level, work_date, tried_on, tried_outcome }: PestInUnit): string =>
   `${pest_id} ${activity_level} ${work_date} ${tried_on} ${tried_outcome}`;
-const dayText = ({ schedule_date }: UpcomingOrder): string => `${schedule_date}`;
+const dayText = ({ order_status, schedule_date }: UpcomingOrder): string =>
+  `${order_status} ${schedule_date}`;

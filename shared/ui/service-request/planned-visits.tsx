@@ -1,8 +1,8 @@
 import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import { showDay } from '../../domain/dates';
+import { showDay, today } from '../../domain/dates';
 import { isSameService, stateOfVisit, type UnitService, visitsOfUnit } from '../../domain/orders';
-import { usePortalQuery } from '../portal';
+import { usePortalQuery, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './planned-visits.module.css';
 
@@ -17,6 +17,7 @@ type PlannedVisitsProps = {
 /** What is to come in a unit, a line a visit; nothing where nothing is. */
 export function PlannedVisits({ buildingId, service, exceptOrder }: PlannedVisitsProps) {
   const t = useText();
+  const day = today(new Date(), usePortalZone());
   const { data } = usePortalQuery(
     orderCalls.plannedVisits,
     { query: { id: buildingId } },
@@ -31,7 +32,7 @@ export function PlannedVisits({ buildingId, service, exceptOrder }: PlannedVisit
         className={styles.visit}
         data-same={isSameService(service, visit) || undefined}
       >
-        {t(`orders.visits.${stateOfVisit(visit)}`, {
+        {t(`orders.visits.${stateOfVisit(visit, day)}`, {
           date: showDay(visit.schedule_date),
           pest: visit.pest_name,
           treatment: visit.treatment_name,

@@ -1,12 +1,14 @@
 import type { CommonArea } from '../../api/buildings';
 import { orderCalls } from '../../api/orders';
-import type { RequestLine } from '../../domain/orders';
+import { isSecondVisit, type RequestLine } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeText } from '../../texts';
 import { ConfirmDialog } from '../kit';
+import { useRequestTypeText } from '../orders';
 import { showsOrders, useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import type { StoredOrder } from './draft';
+import { storedSecondVisits } from './stored-request';
 
 type RemoveStoredUnitProps = {
   line: RequestLine & { lineItemID: string };
@@ -28,8 +30,10 @@ export function RemoveStoredUnit({
   onClose,
 }: RemoveStoredUnitProps) {
   const t = useText();
+  const typeOf = useRequestTypeText();
   const errorText = useErrorText();
   const { mutateAsync: deleteLine, isPending } = usePortalMutation(orderCalls.deleteLine, showsOrders);
+  const hasSecondVisit = storedSecondVisits(order, line.lineItemID).length > 0;
   const remove = async () => {
     try {
       const { message, version } = await deleteLine({ params: { id: line.lineItemID } });
@@ -49,12 +53,19 @@ export function RemoveStoredUnit({
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      {t('requests.removeStored.question', {
-        unit: placeText({ t }, { ...line, is_common_area: isNameOfArea(line.unit_number, commonAreas) }),
-        pest: line.pest ?? '',
-        treatment: line.treatment ?? '',
-        number: order.order_number,
-      })}
+      <p>
+        {t('requests.removeStored.question', {
+          unit: placeText({ t }, { ...line, is_common_area: isNameOfArea(line.unit_number, commonAreas) }),
+          pest: line.pest ?? '',
+          treatment: line.treatment ?? '',
+          type: typeOf({
+            request_type: line.followup ?? 'neworder',
+            second_visit: isSecondVisit(line) ? 1 : 0,
+          }),
+          number: order.order_number,
+        })}
+      </p>
+      {hasSecondVisit && <p>{t('requests.removeStored.secondVisit')}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/buildings';
-import { newLine, withPriorities } from '../../domain/orders';
+import { newLine, secondVisitKey, withPriorities } from '../../domain/orders';
 import type { Answers } from '../testing';
 import { refusal, renderWithPortal } from '../testing';
 import { newRequestDraft } from './draft';
@@ -497,4 +497,23 @@ test('what is to come of the order that the form is for is no other visit, what 
   expect(await screen.findByText('Recommended follow-up: Mice, Bait, due 12-13-2026')).toBeVisible();
   expect(inCard(2).getByText(/^Recommended follow-up/)).toBeVisible();
   expect(inCard(1).queryByText(/^Recommended follow-up/)).toBeNull();
+});
+
+test('a visit that only its second visit would be left beside is no longer shown, and stays stored until the update', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const sprayed = { unit_number: '101', pest: 'Bed Bugs', pest_id: idOf(3), treatment: 'Spray Treatment' };
+  const first = newLine('first', 'scheduler', { ...sprayed, treatment_id: idOf(14) });
+  const lines = withPriorities([
+    { ...first, lineItemID: idOf(81), priority: 1 },
+    { ...first, key: secondVisitKey('second'), followup: 'followup', lineItemID: idOf(82), priority: 2 },
+  ]);
+  const stored = { id: idOf(80), order_number: 4720, version: 1, po_mo_wo: '', lines, isOrder: true };
+  draftStore.keep(
+    { readerId: 'reader', buildingId: building.uuid },
+    { ...newRequestDraft('scheduler'), lines, stored },
+  );
+  const { user } = open(building);
+  await user.click(await screen.findByRole('button', { name: 'Remove unit 1' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Unit 1: 101 is removed.')).toBeVisible();
 });

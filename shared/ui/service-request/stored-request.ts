@@ -1,14 +1,16 @@
 import type { OrderDetail } from '../../api/order-detail';
 import {
   changesBetween,
+  isSecondVisit,
   linesOfOrder,
   preferenceOf,
   type RequestContent,
   rebaseRequest,
+  secondVisitsOf,
   type VisitPreference,
 } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
-import type { RequestDraft } from './draft';
+import type { RequestDraft, StoredOrder } from './draft';
 
 /** What of an order a form changes, as it is stored now. */
 export const contentOf = (order: OrderDetail): RequestContent & { preference: VisitPreference } => ({
@@ -56,8 +58,20 @@ export function onTopOf(order: OrderDetail, draft: RequestDraft): RequestDraft {
   return { ...now, ...rebaseRequest(draft, draft.stored, now), document };
 }
 
+/** The ids of the second visits that the portal deletes with a stored line, as the order is stored. */
+export function storedSecondVisits({ lines }: StoredOrder, lineItemID: string): string[] {
+  const services = lines.map((line) => ({
+    ...line,
+    request_type: line.followup,
+    second_visit: isSecondVisit(line) ? (1 as const) : (0 as const),
+    order_status: 'in progress' as const,
+  }));
+  const service = services.find((line) => line.lineItemID === lineItemID);
+  return service ? secondVisitsOf(service, services).flatMap((line) => line.lineItemID ?? []) : [];
+}
+
 /**
- * The request without a stored line that has been taken out of its order already.
+ * The request without a stored line, and its second visit, that have been taken out of their order already.
  * @param version the order's version since; another change in between stays to be told
  */
 export function withoutStoredLine(
@@ -65,7 +79,9 @@ export function withoutStoredLine(
   lineItemID: string,
   version: number | null,
 ): RequestDraft {
-  const isOther = (line: { lineItemID: string | null }) => line.lineItemID !== lineItemID;
+  const seconds = draft.stored ? storedSecondVisits(draft.stored, lineItemID) : [];
+  const gone = new Set<string | null>([lineItemID, ...seconds]);
+  const isOther = (line: { lineItemID: string | null }) => !gone.has(line.lineItemID);
   const lines = draft.lines.filter(isOther);
   if (!draft.stored) return { ...draft, lines };
   const stored = { ...draft.stored, lines: draft.stored.lines.filter(isOther) };

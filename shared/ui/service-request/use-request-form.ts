@@ -31,7 +31,7 @@ import { checkDraft } from './check-draft';
 import { isBlank, type RequestDraft } from './draft';
 import type { RequestPlace } from './draft-store';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
-import { withoutStoredLine } from './stored-request';
+import { storedSecondVisits, withoutStoredLine } from './stored-request';
 import { decidedLines, linesWithCopies } from './to-submitted-order';
 import { useDraft } from './use-draft';
 
@@ -129,7 +129,7 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
       ),
       onRemove: useCallback(
         (key: string) => {
-          const line = storedBesideOthers(latest.current.lines, key);
+          const line = storedBesideOthers(latest.current, key);
           if (line) return setRemoving(line);
           const gone = latest.current.lines.find((each) => each.key === key);
           changeLines((lines) => removeLine(lines, key));
@@ -159,10 +159,13 @@ type RemovedLine = Pick<RequestLine, 'key' | 'priority' | 'unit_number'>;
 
 export type StoredLine = RequestLine & { lineItemID: string };
 
-/** The line, if it is stored and not the last one that is: without that the order itself would end. */
-function storedBesideOthers(lines: readonly RequestLine[], key: string): StoredLine | undefined {
+/** The line, if it is stored and others stay without it: the order itself would end with the last one. */
+function storedBesideOthers({ lines, stored: order }: RequestDraft, key: string): StoredLine | undefined {
   const stored = shownLines(lines).filter((line): line is StoredLine => line.lineItemID !== null);
-  return stored.length > 1 ? stored.find((line) => line.key === key) : undefined;
+  const line = stored.find((each) => each.key === key);
+  if (!line) return undefined;
+  const seconds = order ? storedSecondVisits(order, line.lineItemID) : [];
+  return stored.some((other) => other !== line && !seconds.includes(other.lineItemID)) ? line : undefined;
 }
 
 /** The same before anything was tried, so that a card is drawn again only when it has changed. */

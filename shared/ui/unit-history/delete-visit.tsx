@@ -3,6 +3,7 @@ import type { PlannedLine } from '../../api/history-records';
 import { orderCalls } from '../../api/orders';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';
+import { useRequestTypeText } from '../orders';
 import { showsOrders, useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 
@@ -15,9 +16,10 @@ type DeleteVisitProps = {
   onDeleted: (message: string) => void;
 };
 
-/** Asks before a unit is taken out of an order: names unit, order, pest and treatment. */
+/** Asks before a unit is taken out of an order: names unit, order, pest, treatment and type. */
 export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitProps) {
   const t = useText();
+  const typeOf = useRequestTypeText();
   const errorText = useErrorText();
   const { mutateAsync } = usePortalMutation(orderCalls.deleteLine, showsOrders);
   const [busy, setBusy] = useState(false);
@@ -40,6 +42,7 @@ export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitPro
     number: visit.order_number,
     pest: visit.pest_name,
     treatment: visit.treatment_name,
+    type: typeOf(visit),
   };
   return (
     <ConfirmDialog
@@ -52,6 +55,7 @@ export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitPro
       onCancel={onClose}
     >
       <p>{t('history.confirm.question', named)}</p>
+      {visit.has_second_visit && <p>{t('history.confirm.secondVisit')}</p>}
       {visit.is_only_line && <p>{t('history.confirm.wholeOrder')}</p>}
       {error && <ErrorNotice message={error} />}
     </ConfirmDialog>

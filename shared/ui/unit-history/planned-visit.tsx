@@ -1,13 +1,18 @@
-import type { PlannedEntry } from '../../api/history-records';
-import { showDay } from '../../domain/dates';
+import type { PlannedLine } from '../../api/history-records';
+import { showDay, today } from '../../domain/dates';
+import { stateOfOpenVisit } from '../../domain/orders';
+import { visitDayText } from '../heatmap/visit-day-text';
 import { IconButton, TrashIcon } from '../kit';
-import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '../orders';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
 /** A visit to come: for what and when; a customer can take it back. */
-export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelete?: () => void }) {
+export function PlannedVisit({ visit, onDelete }: { visit: PlannedLine; onDelete?: () => void }) {
   const t = useText();
+  const type = useRequestTypeText()(visit);
+  const day = today(new Date(), usePortalZone());
   const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
   return (
     <li className={styles.visit}>
@@ -15,14 +20,16 @@ export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelet
         <h4>{t('history.service', { pest, treatment: visit.treatment_name })}</h4>
         <OrderStatusBadge status={visit.order_status} />
         {onDelete && (
-          <IconButton label={t('history.deleteNamed', { number, pest })} onClick={onDelete}>
+          <IconButton label={t('history.deleteNamed', { number, pest, type })} onClick={onDelete}>
             <TrashIcon />
           </IconButton>
         )}
       </header>
       <p className={styles.meta}>
         {schedule_date ? (
-          <time dateTime={schedule_date}>{showDay(schedule_date)}</time>
+          <time dateTime={schedule_date}>
+            {visitDayText(t, stateOfOpenVisit(visit, day), showDay(schedule_date))}
+          </time>
         ) : (
           t('history.notScheduled')
         )}
@@ -31,6 +38,7 @@ export function PlannedVisit({ visit, onDelete }: { visit: PlannedEntry; onDelet
             <TimeWindowLabel window={time_range} />
           </span>
         )}
+        <span>{type}</span>
         <span>{t('orders.number', { number })}</span>
       </p>
     </li>

@@ -49,6 +49,9 @@ const planned = {
   work_date: null,
   time_range: 'time_window_2',
   comment: '',
+  request_type: 'neworder',
+  second_visit: 0,
+  has_second_visit: false,
   is_only_line: false,
 } satisfies PlannedLine;
 
@@ -194,6 +197,14 @@ test('whoever may not delete sees what is planned without a button for it', asyn
   expect(screen.queryByRole('button', { name: /Delete order/ })).not.toBeInTheDocument();
 });
 
+test('what nobody has scheduled is due on its day, and what was planned for a day that has passed is overdue', async () => {
+  const due = { ...planned, order_status: 'in progress', schedule_date: '2126-08-01' } as const;
+  const overdue = { ...planned, order_unit_id: id(13), schedule_date: '2026-07-01' };
+  open({ unitHistory: history({ inProgressScheduleOrders: [due, overdue] }) });
+  await screen.findByText('Due 08-01-2126');
+  screen.getByText('Overdue since 07-01-2026');
+});
+
 test('a planned visit is deleted after a question that names unit, order and pest', async () => {
   const onDeleted = vi.fn();
   let lines = [planned];
@@ -203,24 +214,42 @@ test('a planned visit is deleted after a question that names unit, order and pes
       deleteLine: ({ params }: { params: Record<string, string> }) => {
         expect(params).toEqual({ id: planned.order_unit_id });
         lines = [];
-        return { message: 'The unit is removed from the order.', version: 2 };
+        return { message: 'The visit is removed from the order.', version: 2 };
       },
     },
     { canDelete: true, onDeleted },
   );
-  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
-  screen.getByText('Unit 1204 will be taken out of order #1012 (Mice, Bait). This cannot be undone.');
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice, New' }));
+  screen.getByText(
+    'Unit 1204: the visit of order #1012 (Mice, Bait, New) will be deleted. This cannot be undone.',
+  );
   expect(screen.queryByText(/whole order/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete visit' }));
-  await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('The unit is removed from the order.'));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('The visit is removed from the order.'));
   await waitFor(() => expect(screen.queryByText('Afternoon')).not.toBeInTheDocument());
+});
+
+test('a first visit and its second visit are told apart, and the question says which of them go', async () => {
+  const first = { ...planned, has_second_visit: true };
+  const second = { ...planned, order_unit_id: id(13), request_type: 'followup', second_visit: 1 } as const;
+  const { user } = open(
+    { unitHistory: history({ inProgressScheduleOrders: [first, second] }) },
+    { canDelete: true },
+  );
+  await screen.findByText('Second visit');
+  await user.click(screen.getByRole('button', { name: 'Delete order #1012, Mice, New' }));
+  screen.getByText('Its second visit will be deleted too.');
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Delete order #1012, Mice, Second visit' }));
+  screen.getByText(/\(Mice, Bait, Second visit\) will be deleted/);
+  expect(screen.queryByText('Its second visit will be deleted too.')).toBeNull();
 });
 
 test('the question says when the order ends with the visit', async () => {
   const only = { ...planned, is_only_line: true };
   const { user } = open({ unitHistory: history({ inProgressScheduleOrders: [only] }) }, { canDelete: true });
-  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
-  screen.getByText('It is the only visit of the order, so the whole order will be deleted.');
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice, New' }));
+  screen.getByText('The order has no other visit, so the whole order will be deleted.');
 });
 
 test('a visit that could not be deleted stays, and the question says why', async () => {
@@ -231,7 +260,7 @@ test('a visit that could not be deleted stays, and the question says why', async
     },
     { canDelete: true },
   );
-  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice, New' }));
   await user.click(screen.getByRole('button', { name: 'Delete visit' }));
   await screen.findByText('You cannot edit this order.');
   await user.click(screen.getByRole('button', { name: 'Keep it' }));

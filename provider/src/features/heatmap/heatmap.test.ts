@@ -140,14 +140,26 @@ describe('the heatmap', () => {
     const { id } = await story.submit([story.card('104'), story.sprayed('201')]);
     await story.schedule(id, '2026-07-20');
     await story.submit([story.card('104')], { isDraft: 1 });
+    await story.submit([story.card('1001')]);
+    await story.query(`update order_lines set schedule_date = '2026-07-29' where unit_number = '1001'`);
     const map = await read();
+    expect(unit(map, '1001').upcoming_orders).toMatchObject([
+      { order_status: 'in progress', schedule_date: '2026-07-29' },
+    ]);
     expect(unit(map, '104')).toMatchObject({
       refused_entry: true,
       activity_level: null,
       last_invoice_id: null,
       tried_on: '2026-07-10',
       tried_outcome: 'refused',
-      upcoming_orders: [{ unit_number: '104', schedule_date: '2026-07-20', pest_id: story.pest.mice }],
+      upcoming_orders: [
+        {
+          unit_number: '104',
+          order_status: 'scheduled',
+          schedule_date: '2026-07-20',
+          pest_id: story.pest.mice,
+        },
+      ],
     });
     expect([map.legend.Refused_Entry.count, map.legend.None_Activity.count]).toEqual([1, 0]);
     expect(map.legend.Not_Serviced).toMatchObject({ count: 7, tried: 1 });

@@ -176,7 +176,8 @@ function trueWhen(name: string, condition: string): string {
 
 const upcoming = `left join (
     select l.unit_id, json_agg(json_strip_nulls(json_build_object('unit_number', l.unit_number,
-        'service_code', s.code, 'pest_id', l.pest_id, 'schedule_date', l.schedule_date, 'time_window', l.time_window))
+        'service_code', s.code, 'pest_id', l.pest_id, 'order_status', nullif(l.status, 'scheduled'),
+        'schedule_date', l.schedule_date, 'time_window', l.time_window))
       order by l.schedule_date nulls last, l.id)::text as upcoming
     from order_lines l
     left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id

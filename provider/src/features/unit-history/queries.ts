@@ -1,4 +1,5 @@
 import type { HistoryEntry, PlannedLine } from '@clearunit/shared/api/history-records';
+import { type OrderedService, secondVisitsOf } from '@clearunit/shared/domain/orders';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone, isOpen } from '../../db/statuses';
@@ -82,17 +83,35 @@ export async function plannedForUnit(
   unitId: string,
   pestId: string | null,
 ): Promise<PlannedLine[]> {
-  const { rows } = await run.query<PlannedLine>(
-    `select e.*, not exists (select from order_lines o
-       where o.building_id = $1 and o.order_id = e.order_id and o.id <> e.order_unit_id) as is_only_line
+  const { rows } = await run.query<PlannedLine & { of_unit: LineOfUnit[]; has_other_units: boolean }>(
+    `select e.*,
+       (select json_agg(json_build_object('order_unit_id', o.id, 'unit_number', o.unit_number, 'pest_id', o.pest_id,
+           'treatment_id', o.treatment_id, 'request_type', o.request_type, 'second_visit', o.second_visit::int,
+           'order_status', o.status))
+         from order_lines o where o.building_id = $1 and o.order_id = e.order_id and o.unit_id = $2) as of_unit,
+       exists (select from order_lines o where o.building_id = $1 and o.order_id = e.order_id
+         and o.unit_id is distinct from $2) as has_other_units
      from (${entries} where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')}
        and ($3::uuid is null or p.id = $3)
        order by l.schedule_date nulls last, l.id limit ${longestHistory}) e
      order by e.schedule_date nulls last, e.order_unit_id`,
     [buildingId, unitId, pestId],
   );
-  return rows;
+  return rows.map(({ of_unit, has_other_units, ...entry }) => {
+    const line = of_unit.find(({ order_unit_id }) => order_unit_id === entry.order_unit_id)!;
+    const seconds = secondVisitsOf(line, of_unit);
+    return {
+      ...entry,
+      request_type: line.request_type,
+      second_visit: line.second_visit,
+      has_second_visit: seconds.length > 0,
+      is_only_line: !has_other_units && of_unit.length === 1 + seconds.length,
+    };
+  });
 }
+
+/** A line of an order for the unit. */
+type LineOfUnit = OrderedService & Pick<PlannedLine, 'order_unit_id' | 'request_type'>;
 
 export interface LastService {
   work_date: string;

@@ -73,6 +73,26 @@ describe("a unit's history", () => {
     expect(await isOnly()).toEqual([true]);
   });
 
+  test('tells the second visit of a planned one, which is deleted with it', async () => {
+    const followup_units = [story.sprayed('302', { second_visit: 1 })];
+    const { id } = await story.submit([story.sprayed('302'), story.card('301')], { followup_units });
+    const planned = async () =>
+      (await history('302')).inProgressScheduleOrders.map((entry) => [
+        entry.request_type,
+        entry.second_visit,
+        entry.has_second_visit,
+        entry.is_only_line,
+      ]);
+    const [first, second] = [
+      ['neworder', 0, true, false],
+      ['followup', 1, false, false],
+    ];
+    expect(await planned()).toEqual(expect.arrayContaining([first, second]));
+    const line = (await story.linesOf(id)).find(({ unit_number }) => unit_number === '301');
+    await story.call('deleteLine', { params: { id: line!.order_unit_id } }, story.contact);
+    expect(await planned()).toEqual(expect.arrayContaining([['neworder', 0, true, true], second]));
+  });
+
   test('shows what was completed by hand, without findings', async () => {
     const { id } = await story.submit([story.card('203')]);
     const [line] = await story.linesOf(id);

@@ -24,7 +24,7 @@ export async function findUnitRetirement(
   return rows[0];
 }
 
-/** The open services of a unit, with their orders. */
+/** The open services of a unit, with their orders; second visits first, since the line they follow takes them along. */
 export async function findOpenLines(
   run: Runner,
   buildingId: string,
@@ -32,7 +32,7 @@ export async function findOpenLines(
 ): Promise<{ orderId: string; lineId: string }[]> {
   const { rows } = await run.query<{ orderId: string; lineId: string }>(
     `select l.order_id as "orderId", l.id as "lineId" from order_lines l
-     where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')} order by l.order_id, l.id`,
+     where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')} order by l.second_visit desc, l.order_id, l.id`,
     [buildingId, unitId],
   );
   return rows;

@@ -92,11 +92,13 @@ test('a retired unit with a history is in no picture, count or sum, and comes ba
 test('open services are told, and deleted only if the admin says so', async () => {
   const both = await story.submit([story.card('102'), story.card('101')]);
   await story.schedule(both.id);
-  const alone = await story.submit([story.card('102')]);
-  expect(await told('102')).toMatchObject({ open: 2 });
+  const alone = await story.submit([story.sprayed('102')], {
+    followup_units: [story.sprayed('102', { second_visit: 1 })],
+  });
+  expect(await told('102')).toMatchObject({ open: 3 });
   expect((await retire('102')).refusal).toMatchObject({
     code: 409,
-    failed: 'Unit 102 has 2 open services: have them done or deleted.',
+    failed: 'Unit 102 has 3 open services: have them done or deleted.',
   });
   expect((await retire('102', { delete_open: true })).status).toBe(200);
   expect((await story.linesOf(both.id)).map(({ unit_number }) => unit_number)).toEqual(['101']);

@@ -20,6 +20,7 @@ import { toggleInCart } from '../choice';
 import type { UnitsViewProps } from '../heatmap-grid';
 import { LevelLetter } from '../level-letter';
 import { lastTry } from '../spoken-name';
+import { visitDayText } from '../visit-day-text';
 import styles from './unit-list.module.css';
 
 /** So many rows are drawn at a time. */
@@ -203,9 +204,10 @@ function Pests({ unit, words }: FactsProps) {
   );
 }
 
-function nextVisit(unit: HeatmapUnit, { t, pest, day }: CellWords): string {
+function nextVisit(unit: HeatmapUnit, { t, pest, day, state }: CellWords): string {
   const [next] = cellDetail(unit).planned;
   if (!next) return '';
-  if (!next.schedule_date) return t('heatmap.detail.noDay', { pest: pest(next.pest_id) });
-  return [day(next.schedule_date), pest(next.pest_id)].filter(Boolean).join(', ');
+  if (!next.schedule_date) return t('heatmap.detail.requested', { pest: pest(next.pest_id) });
+  const when = visitDayText(t, state(next), day(next.schedule_date));
+  return [when, pest(next.pest_id)].filter(Boolean).join(', ');
 }

@@ -7,17 +7,18 @@ import { writeMail } from '../../mail/write-mail';
 import { describeVisit } from './describe-visit';
 
 /**
- * Tells the building's scheduler that somebody else called off a scheduled visit. Written in the transaction of the
+ * Tells the building's scheduler that somebody else called off scheduled visits of an order. Written in the transaction of the
  * change.
  */
 export async function mailCancellation(
   run: Runner,
   context: ActorContext,
   building: ReachedBuilding,
-  { number, unit }: { number: number; unit: OrderUnit },
+  { number, units }: { number: number; units: readonly OrderUnit[] },
 ): Promise<void> {
   const isOwn = context.actor.id === building.schedulerId;
-  if (unit.order_status !== 'scheduled' || isOwn || !building.schedulerEmail) return;
+  const scheduled = units.filter(({ order_status }) => order_status === 'scheduled');
+  if (scheduled.length === 0 || isOwn || !building.schedulerEmail) return;
   const texts = writtenTexts('en-US');
   const { t } = texts;
   const names = { number, building: building.name, address: building.address, who: context.actorName };
@@ -31,7 +32,7 @@ export async function mailCancellation(
       text: [
         t('mail.cancelled.text', names),
         '',
-        describeVisit(texts, building, unit),
+        ...scheduled.map((unit) => describeVisit(texts, building, unit)),
         '',
         t('mail.closing'),
       ].join('\n'),

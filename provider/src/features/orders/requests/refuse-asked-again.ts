@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { askedAgain, type UnitService } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
@@ -14,7 +15,7 @@ export async function refuseAskedAgain(
   client: Runner,
   buildingId: string,
   lines: readonly ReceivedLine[],
-  { again, order }: { again: readonly UnitService[]; order?: string },
+  { today, again, order }: { today: Day; again: readonly UnitService[]; order?: string },
 ): Promise<void> {
   await lockOrdering(client, buildingId);
   const planned = await plannedVisits(client, buildingId, order);
@@ -22,6 +23,7 @@ export async function refuseAskedAgain(
   const problems = askedAgain(
     lines.map((line) => ({ ...line, isDeleted: false })),
     visits,
+    today,
     again,
   );
   if (problems.length > 0) throw new AppError('orders.already-asked-for', { problems });

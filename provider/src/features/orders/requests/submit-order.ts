@@ -72,7 +72,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       const ended = await earlierRequest(client, building.id, sending);
       if (ended) return ended;
       const { order_again: again, serviceOrderID: order } = submitted;
-      await refuseAskedAgain(client, building.id, lines, { again, order });
+      await refuseAskedAgain(client, building.id, lines, { today: context.today, again, order });
     }
     if (actor.role === 'technician') {
       return storeFollowUpRequest(client, context, {

@@ -1,5 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
-import { isDone } from '@clearunit/shared/domain/orders';
+import { isDone, secondVisitsOf } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
@@ -16,8 +16,8 @@ import { countVersion, deleteLinesOf, deleteOrder, versionOf } from './edit-quer
 import { progressOrders } from './progress-queries';
 
 /**
- * Deletes a unit of an order (2 §2.6, 3 §7.1) that has no visit yet; with its last unit the order is deleted, also in
- * the management system. If the unit was scheduled, the scheduler gets a mail.
+ * Deletes a unit of an order (2 §2.6, 3 §7.1) that has no visit yet, with its second visit; with its last unit the order
+ * is deleted, also in the management system. If the unit was scheduled, the scheduler gets a mail.
  * @returns the order's new version, null when it was deleted
  * @throws AppError 'records.not-found' when the actor's buildings have no such line, 'orders.not-editable' when done
  */
@@ -47,7 +47,10 @@ export async function endLine(
   const unit = units.find((one) => one.order_unit_id === lineId);
   if (!order || !unit) throw new AppError('records.not-found');
   if (isDone(unit.order_status)) throw new AppError('orders.not-editable');
-  const left = await deleteLinesOf(client, building.id, order.id, [lineId]);
+  const seconds = secondVisitsOf(unit, units);
+  const gone = [unit, ...seconds];
+  const goneIds = gone.map(({ order_unit_id }) => order_unit_id);
+  const left = await deleteLinesOf(client, building.id, order.id, goneIds);
   if (left === 0) {
     await withdrawAtOnce(client, context, order.orderNumber);
     await deleteOrder(client, building.id, order.id);
@@ -63,10 +66,11 @@ export async function endLine(
       order_number: order.orderNumber,
       unit: unit.unit_number,
       status: { before: unit.order_status, after: null },
+      ...(seconds.length > 0 && { second_visits: { before: seconds.length, after: 0 } }),
       units_left: left,
     },
   });
-  await mailCalledOff(client, context, building, { order, units, gone: [unit] });
-  await mailCancellation(client, acting, building, { number: order.orderNumber, unit });
+  await mailCalledOff(client, context, building, { order, units, gone });
+  await mailCancellation(client, acting, building, { number: order.orderNumber, units: gone });
   return left === 0 ? null : versionOf(client, building.id, order.id);
 }

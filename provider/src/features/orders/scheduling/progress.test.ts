@@ -407,6 +407,42 @@ describe('deleting a unit from an order', () => {
     });
   });
 
+  test('takes its second visit along, which may also be deleted alone', async () => {
+    const submit = async () => {
+      order = await story.submit([story.sprayed('101'), story.card('102')], {
+        followup_units: [story.sprayed('101', { second_visit: 1 })],
+      });
+      lines = await story.linesOf(order.id);
+      return lines.findIndex(({ second_visit }) => second_visit === 1);
+    };
+    const left = async () =>
+      (await story.linesOf(order.id)).map((line) => [line.unit_number, line.second_visit]);
+    const second = await submit();
+    const first = lines.findIndex((line, at) => line.unit_number === '101' && at !== second);
+    await story.call('updateStatus', change({ units: [unit(first)] }), story.scheduler);
+    await story.call(
+      'updateStatus',
+      change({ units: [unit(second)], work_date: '2026-08-03' }),
+      story.scheduler,
+    );
+    await story.query('delete from mail');
+    await story.call('deleteLine', remove(first), story.contact);
+    expect(await left()).toEqual([['102', 0]]);
+    const mails = await story.query<{ body_text: string }>(
+      'select body_text from mail where recipients = $1',
+      [story.schedulerUser.email],
+    );
+    expect(mails.map(({ body_text }) => body_text.match(/Unit 101: .* (July 20|August 3)/g)?.length)).toEqual(
+      [2],
+    );
+    const alone = await submit();
+    await story.call('deleteLine', remove(alone), story.contact);
+    expect((await left()).toSorted()).toEqual([
+      ['101', 0],
+      ['102', 0],
+    ]);
+  });
+
   test("finds no unit in others' buildings", async () => {
     const other = await anotherBuilding(story);
     const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));

@@ -62,7 +62,7 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     if (kept.length + added.length !== received.length) throw new AppError('records.not-found');
 
     const again = [...sent.order_again, ...stored];
-    await refuseAskedAgain(client, building.id, received, { again, order: order.id });
+    await refuseAskedAgain(client, building.id, received, { today: context.today, again, order: order.id });
     const keptIds = kept.map((line) => line.lineItemID);
     await deleteOtherLines(client, building.id, order.id, keptIds);
     await updateLines(client, order, kept);
