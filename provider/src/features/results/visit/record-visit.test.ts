@@ -254,6 +254,15 @@ describe('a visit is refused', () => {
     expect(await count('invoices')).toBe(0);
   });
 
+  test('for a day before its latest order was made', async () => {
+    expect(await refused([found(0)], { work_date: '2026-07-14' })).toMatchObject({
+      code: 422,
+      reason: 'imports.work-before-order',
+      failed: 'The order was made later, on 07-15-2026.',
+    });
+    expect(await count('results')).toBe(0);
+  });
+
   test('for a treatment of another pest, unless it was ordered when it was one of this pest', async () => {
     const sprayed = found(0, { treatment_id: story.treatment.spray });
     expect(await refused([found(1), sprayed])).toMatchObject({
