@@ -87,6 +87,8 @@ export async function renameCommonArea(
 
 const reasons: Record<UnitUse, string> = {
   orders: 'common-areas.has-orders',
+  'waiting requests': 'common-areas.has-waiting-requests',
+  'past requests': 'common-areas.has-past-requests',
   'past visits': 'common-areas.has-past-visits',
   'critical list': 'common-areas.on-critical-list',
 };
