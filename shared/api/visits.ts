@@ -24,6 +24,8 @@ export type VisitSummary = z.infer<typeof VisitSummary>;
 export const VisitUnit = z.extend(OrderUnit, {
   order_id: Id,
   order_number: z.number(),
+  /** When its order was made; missing in older answers on phones. */
+  order_date_time: z.optional(Moment),
   floor: z.nullable(z.string()),
 });
 export type VisitUnit = z.infer<typeof VisitUnit>;

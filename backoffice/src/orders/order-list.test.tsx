@@ -80,3 +80,14 @@ test('one of several orders that cannot be changed is named and stays selected, 
     }),
   );
 });
+
+test('a day of work before an order was made is told', async () => {
+  const user = await openConsole('/scheduler-home', { role: 'scheduler', list: () => orders });
+  const row = (await moreOf(orders[0]!)).closest<HTMLElement>('[role=row]')!;
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(await screen.findByText('Update Status'));
+  const form = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  await user.selectOptions(form.getByLabelText('Status'), 'Completed');
+  await user.type(form.getByLabelText('Work date'), '2026-06-30');
+  form.getByText('The order was made later, on 07-01-2026.');
+});

@@ -38,5 +38,8 @@ export function forgetUser(): void {
 /** The time zone whose days the portal counts in, as the session tells it. */
 export const portalTimeZone = (): string => knownTimeZone(storedUser()?.time_zone);
 
+/** The portal's day of a moment; today when left out. */
+export const portalDay = (instant: Date = new Date()): Day => today(instant, portalTimeZone());
+
 /** Today in the portal's time zone. */
-export const portalToday = (): Day => today(new Date(), portalTimeZone());
+export const portalToday = (): Day => portalDay();

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, isDay, monthsBack } from '../dates';
+import { type Day, daysBetween, isDay, monthsBack, showDay } from '../dates';
 import type { Problem } from '../errors/problem';
 import type { ActivityLevel, PrepLevel, SanitationLevel } from './levels';
 import { isClosedDoor, type Outcome } from './outcome';
@@ -80,11 +80,19 @@ export function unusualDaysAgo(workDate: string, today: Day): number | null {
   return ago > usuallyRecordedWithin ? ago : null;
 }
 
-/** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 24 months ago. */
-export function checkRecordedDay(workDate: string, today: Day): Problem | null {
+/**
+ * Checks the day of a visit that a technician records: like `checkWorkDate`, not more than 24 months ago, and not before
+ * its orders were made.
+ * @param orderDay the day on which the latest of them was made; null where it is not known
+ */
+export function checkRecordedDay(workDate: string, today: Day, orderDay: Day | null): Problem | null {
   const problem = checkWorkDate(workDate, today);
-  if (problem || !isLongAgo(workDate as Day, today)) return problem;
-  return { field: 'work_date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } };
+  if (problem) return problem;
+  if (isLongAgo(workDate as Day, today)) {
+    return { field: 'work_date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } };
+  }
+  if (orderDay === null || workDate >= orderDay) return null;
+  return { field: 'work_date', reason: 'imports.work-before-order', params: { day: showDay(orderDay) } };
 }
 
 /** A closed door's fields: it has no findings. */

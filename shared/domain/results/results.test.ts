@@ -69,10 +69,19 @@ test('a visit of more than a month ago is unusual, such as one of a wrong year',
 });
 
 test('a day that is recorded by hand is at most 24 months ago', () => {
-  expect(checkRecordedDay('2024-07-04', '2026-07-04')).toBeNull();
-  expect(checkRecordedDay('2024-07-03', '2026-07-04')?.reason).toBe('results.work-date-long-ago');
-  expect(checkRecordedDay('2026-07-05', '2026-07-04')?.reason).toBe('results.work-date-to-come');
-  expect(checkRecordedDay('', '2026-07-04')?.reason).toBe('results.work-date-missing');
+  expect(checkRecordedDay('2024-07-04', '2026-07-04', null)).toBeNull();
+  expect(checkRecordedDay('2024-07-03', '2026-07-04', null)?.reason).toBe('results.work-date-long-ago');
+  expect(checkRecordedDay('2026-07-05', '2026-07-04', null)?.reason).toBe('results.work-date-to-come');
+  expect(checkRecordedDay('', '2026-07-04', null)?.reason).toBe('results.work-date-missing');
+});
+
+test('a technician records no visit before its order was made', () => {
+  expect(checkRecordedDay('2026-07-01', '2026-07-04', '2026-07-01')).toBeNull();
+  expect(checkRecordedDay('2026-06-30', '2026-07-04', '2026-07-01')).toEqual({
+    field: 'work_date',
+    reason: 'imports.work-before-order',
+    params: { day: '07-01-2026' },
+  });
 });
 
 test('a visit is recorded on the day or later, never ahead', () => {

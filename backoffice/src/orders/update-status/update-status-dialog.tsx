@@ -119,7 +119,7 @@ function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
     >
       <OrderName order={order} />
       {warnings.length > 0 && <EntryWarningNotice warnings={warnings} />}
-      <StatusAndDate form={form} />
+      <StatusAndDate form={form} orders={[order]} />
       <WantedDays
         order={order}
         date={form.values.date}

@@ -124,7 +124,7 @@ export default function UpdateStatusesDialog({ orders, onUpdated, onClose }: Upd
         {t('schedulerOrders.statuses.of', { smart_count: orders.length })}.{' '}
         {t('schedulerOrders.statuses.hint')}
       </p>
-      <StatusAndDate form={form} />
+      <StatusAndDate form={form} orders={orders} />
       <ChooseHalves
         orders={orders}
         halves={form.values.halves}

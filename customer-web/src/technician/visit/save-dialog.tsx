@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';
 import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
-import { countToSave, dayToSave, unitsToSave } from './to-save';
+import { countToSave, dayToSave, latestOrderDay, unitsToSave } from './to-save';
 import { withPests } from './units-of-results';
 import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
@@ -57,7 +57,7 @@ export function SaveDialog({ visit, walk, store, saving, asked, onClose }: SaveD
     ({ id, status }) => status !== 'saved' && status !== 'sending' && !asked.includes(id),
   ).length;
   const waiting = store.visit.batches.length > 0;
-  const dateProblem = checkRecordedDay(workDate, portalDay());
+  const dateProblem = checkRecordedDay(workDate, portalDay(), latestOrderDay(visit, asked));
   const daysAgo = unusualDaysAgo(workDate, portalDay());
   const save = () => {
     if (!dateProblem) void send(asked);

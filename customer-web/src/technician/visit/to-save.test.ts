@@ -3,7 +3,7 @@ import { nothingKept } from '../../field-work/visit';
 import { keepUser } from '../../session/kept-session';
 import { bait, mice, visitOf, visitUnit } from '../testing/visit';
 import { blankOtherPest, withFinding } from './recording';
-import { countToSave, dayToSave, unitsToSave } from './to-save';
+import { countToSave, dayToSave, latestOrderDay, unitsToSave } from './to-save';
 
 const second = visitUnit('1002', {
   order_unit_id: '00000000-0000-4000-8000-000000001001',
@@ -55,4 +55,16 @@ test('the day to save is that of the latest entry in the portal’s zone, and to
   expect(dayToSave(withFinding(entered, other!, found, evening), lines)).toBe('2026-11-28');
   expect(dayToSave(withFinding(entered, other!, found), lines)).toBe('2026-11-29');
   expect(dayToSave(entered, [])).toBe('2026-11-29');
+});
+
+test('of the chosen lines the latest order tells the earliest day, in the portal’s zone', () => {
+  const [first, other, third] = visit.units;
+  const units = [
+    { ...first!, order_date_time: '2026-07-02T02:00:00Z' },
+    { ...other!, order_date_time: '2026-07-01T12:00:00Z' },
+    third!,
+  ];
+  keepUser({ role: 'technician', uuid: 'ada', firstName: 'Ada', time_zone: 'America/Toronto' });
+  expect(latestOrderDay({ ...visit, units }, lines)).toBe('2026-07-01');
+  expect(latestOrderDay({ ...visit, units }, [lines[2]!])).toBeNull();
 });

@@ -18,6 +18,17 @@ export function unitsToSave(visit: Visit, kept: KeptVisit, lines: readonly strin
   return unitsOfResults(resultsOf(kept, lines), (line) => kept.entries[line]!.unit_number, names);
 }
 
+/** The portal's day on which the latest order of these lines was made; null where it is not known. */
+export function latestOrderDay(visit: Visit, lines: readonly string[]): Day | null {
+  const latest = visit.units
+    .flatMap(({ order_unit_id, order_date_time }) =>
+      order_date_time && lines.includes(order_unit_id) ? [order_date_time] : [],
+    )
+    .sort()
+    .at(-1);
+  return latest === undefined ? null : portalDay(new Date(latest));
+}
+
 /** The portal's day on which the latest of these lines was entered; today where none has a time. */
 export function dayToSave(kept: KeptVisit, lines: readonly string[]): Day {
   const latest = resultsOf(kept, lines)

@@ -341,6 +341,17 @@ describe('missing orders', () => {
     expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toHaveLength(1);
   });
 
+  test('that are posted keep the day of their bill, and their units get that of the visit', async () => {
+    const order = await completedWithoutResults();
+    await story.query(`update orders set status = 'posted' where id = $1`, [order.id]);
+    await managed(order.order_number, [managedUnit('101')]);
+    await sync(String(order.order_number));
+    const { work_date, units } = (
+      await story.call('order', { params: { id: order.id }, query: {} }, story.scheduler)
+    ).data;
+    expect([work_date, units.map((unit) => unit.work_date)]).toEqual(['2026-07-15', ['2026-07-10']]);
+  });
+
   test('of a retired building are synced too, since they are billed, and recommend nothing', async () => {
     const order = await completedWithoutResults();
     await managed(order.order_number, [managedUnit('101', { comment: 'Follow up bait in two weeks' })]);

@@ -8,15 +8,17 @@ import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUs
 
 /**
  * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5) and whose they are
- * (decision 127), in the transaction that completes them. One that was billed before its results were corrected keeps its
- * client, tax, minimum charge and fee. A posted order's bill never changes.
+ * (decision 127), in the transaction that completes them. One that was billed before keeps its client, minimum charge and
+ * fee, and its tax unless its work date moved. A posted order's bill never changes.
  * @param today the portal's day, whose tax an order without a day has
+ * @param moved the ids of orders whose work date is another one than before
  */
 export async function billOrders(
   run: Runner,
   buildingId: string,
   orderIds: readonly string[],
   today: Day,
+  moved: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const orders = await ordersToBill(run, buildingId, orderIds);
   if (orders.length === 0) return;
@@ -30,7 +32,9 @@ export async function billOrders(
 
   const byOrder = groupBy(lines, ({ orderId }) => orderId);
   const bills = orders.map(({ id, billedBy, ...days }) => {
-    const terms = { ...(billedBy ?? ratesOn(rates, taxDayOf(days, today))), warrantyUsesLeft: left };
+    const ofDay = ratesOn(rates, taxDayOf(days, today));
+    const { taxPercent } = (!moved.has(id) && billedBy) || ofDay;
+    const terms = { ...(billedBy ?? ofDay), taxPercent, warrantyUsesLeft: left };
     const ofOrder = (byOrder.get(id) ?? []).map((line) => ({
       ...line,
       isCovered: line.coveredUntil !== null,

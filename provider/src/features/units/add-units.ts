@@ -12,7 +12,7 @@ import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import type { ImportRun } from '../import-records/run-import';
 import { recordChange } from '../logs/record-change';
-import { linkVisits } from '../results/store/link-units';
+import { linkVisits, lockToRenumber } from '../results/store/link-units';
 import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
 import { newWarrantyProblems, warrantiesOf } from './new-warranties';
@@ -47,6 +47,7 @@ export async function addUnit(
     refuseTaken(await findPlaces(client, buildingId), fields.unit);
     const scheme = await findScheme(client, buildingId);
     const { placed, moved } = placeAmong(stored, withFloors([newUnit(fields)], stored, scheme), scheme);
+    await lockToRenumber(client, buildingId);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
     await linkVisits(client, buildingId);
@@ -131,6 +132,7 @@ export async function storeUnits(
   const scheme = await findScheme(client, buildingId);
   const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
   const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
+  await lockToRenumber(client, buildingId);
   for (let at = 0; at < placed.length; at += unitsAtOnce) {
     const some = placed.slice(at, at + unitsAtOnce);
     await insertUnits(client, buildingId, some, moment);

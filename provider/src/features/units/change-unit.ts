@@ -8,7 +8,7 @@ import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { renameNotices } from '../notices/revise-notices';
 import { renameOpenLines } from '../orders/search-text-queries';
-import { linkVisits } from '../results/store/link-units';
+import { linkVisits, lockToRenumber } from '../results/store/link-units';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
 import { placeAmong, withFloors } from './place-units';
@@ -45,6 +45,7 @@ export async function changeUnit(
     const changed = withFloors([{ ...newUnit(fields), id: unitId }], others, scheme);
     const { placed, moved } = placeAmong(others, changed, scheme);
     const [after] = placed;
+    await lockToRenumber(client, buildingId, unitId);
     await updateUnit(client, buildingId, after!);
     await moveUnits(client, buildingId, [...moved, after!]);
     const isRenamed = before.unit !== after!.unit;

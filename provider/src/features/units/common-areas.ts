@@ -10,7 +10,7 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { renameOpenLines } from '../orders/search-text-queries';
-import { linkVisits } from '../results/store/link-units';
+import { linkVisits, lockToRenumber } from '../results/store/link-units';
 import {
   deleteUnits,
   findPlaces,
@@ -34,6 +34,7 @@ export async function addCommonArea(
     const { building, places } = await lockPlaces(client, buildingId, context);
     refuseProblems(checkCommonArea(name, names(places)));
     const id = v7();
+    await lockToRenumber(client, buildingId);
     await insertCommonArea(client, buildingId, { id, name });
     const hasVisits = (await linkVisits(client, buildingId)) > 0;
     await recordChange(client, context, {
@@ -65,6 +66,7 @@ export async function renameCommonArea(
     await refuseChanged(client, context, { ...targets, version: before.unit, seen: seen?.name });
     refuseProblems(checkCommonArea(name, names(places.filter(({ id }) => id !== areaId))));
     if (before.unit === name) return;
+    await lockToRenumber(client, buildingId, areaId);
     await storeName(client, buildingId, { id: areaId, name });
     const renamed = await renameOpenLines(client, buildingId, areaId, name);
     await linkVisits(client, buildingId);
@@ -85,6 +87,8 @@ export async function renameCommonArea(
 
 const reasons: Record<UnitUse, string> = {
   orders: 'common-areas.has-orders',
+  'waiting requests': 'common-areas.has-waiting-requests',
+  'past requests': 'common-areas.has-past-requests',
   'past visits': 'common-areas.has-past-visits',
   'critical list': 'common-areas.on-critical-list',
 };

@@ -13,7 +13,7 @@ import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits, ty
 
 /**
  * Deletes a unit without orders and visits, with its warranty (2 §2.1).
- * @throws AppError 'units.have-orders', 'units.have-past-visits' or 'units.on-critical-list' (409), 'records.not-found', or as `reachBuilding`
+ * @throws AppError with one of `reasons` (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteUnit(buildingId: string, unitId: string, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (client) => {
@@ -70,6 +70,8 @@ const namedAtMost = 5;
 /** The reasons for each use; that of the first that is found is told. */
 const reasons: Record<UnitUse, string> = {
   orders: 'units.have-orders',
+  'waiting requests': 'units.have-waiting-requests',
+  'past requests': 'units.have-past-requests',
   'past visits': 'units.have-past-visits',
   'critical list': 'units.on-critical-list',
 };

@@ -165,8 +165,8 @@ export async function moveUnits(
   );
 }
 
-/** What keeps a unit or common area from being deleted; requests count as orders. */
-export type UnitUse = 'orders' | 'past visits' | 'critical list';
+/** What keeps a unit or common area from being deleted; past requests are those that were accepted or rejected. */
+export type UnitUse = 'orders' | 'waiting requests' | 'past requests' | 'past visits' | 'critical list';
 
 /**
  * The names of units or common areas that an order, result, request or the critical list uses, with the first of these;
@@ -181,10 +181,13 @@ export async function findUnitsInUse(
     `exists (select from ${table} x ${joined} where x.building_id = u.building_id and x.unit_id = u.id)`;
   const ofOrders =
     'join invoices i on i.building_id = x.building_id and i.id = x.invoice_id and i.order_id is not null';
+  const ofWaiting = `join follow_up_requests r on r.building_id = x.building_id and r.id = x.request_id and r.status = 'pending'`;
   const { rows } = await run.query<{ unit: string; use: UnitUse }>(
     `select * from (
        select u.unit, case
-         when ${has('order_lines')} or ${has('follow_up_request_lines')} or ${has('results', ofOrders)} then 'orders'
+         when ${has('order_lines')} or ${has('results', ofOrders)} then 'orders'
+         when ${has('follow_up_request_lines', ofWaiting)} then 'waiting requests'
+         when ${has('follow_up_request_lines')} then 'past requests'
          when ${has('results')} then 'past visits'
          when ${has('critical_units')} then 'critical list' end as use
        from units u where u.building_id = $1 and (u.id = any($2) or $2::uuid[] is null and ${isUnit('u')})) units

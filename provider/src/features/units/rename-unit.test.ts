@@ -60,3 +60,15 @@ test('a technician’s pending request follows too', async () => {
   );
   expect(lines).toEqual([{ unit_number: '192' }]);
 });
+
+test('a unit is renumbered while visits to it are recorded, and nobody waits in a ring', async () => {
+  let number = '103';
+  for (const next of ['193', '103', '193', '103', '193', '103']) {
+    const order = await story.submit([story.card(number), story.card('1001')]);
+    await story.schedule(order.id);
+    const lines = await story.linesOf(order.id);
+    const [line] = lines.filter(({ unit_number }) => unit_number === number);
+    await Promise.all([story.recordVisit([story.found(line!)]), rename('103', next)]);
+    number = next;
+  }
+});

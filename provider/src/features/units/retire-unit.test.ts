@@ -118,6 +118,19 @@ test('nothing is requested for a retired unit by anybody, and its number is not 
   });
 });
 
+test('a unit that only technicians’ requests name is not deleted, which says so', async () => {
+  const { id: request } = await story.submit([], { followup_units: [story.card('201')] }, story.technician);
+  const remove = async () => {
+    const params = { building_id: id, uuid: await unitId('201') };
+    return (await story.refused('deleteUnit', { params }, admin)).failed;
+  };
+  expect(await remove()).toBe("Unit 201 cannot be deleted: a technician's request for it waits.");
+  await story.call('decideFollowUpRequest', { params: { id: request }, body: { is_accepted: 0 } }, admin);
+  expect(await remove()).toBe(
+    'Unit 201 cannot be deleted: a technician requested a follow-up for it. Retire it instead.',
+  );
+});
+
 test('a technician’s request for it is told, and accepted only once the unit is back', async () => {
   const { id: request } = await story.submit([], { followup_units: [story.card('102')] }, story.technician);
   expect(await told('102')).toMatchObject({ requests: 1 });

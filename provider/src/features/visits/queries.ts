@@ -2,7 +2,7 @@ import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/visit
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isCommonArea } from '../../db/kinds';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
 import { orderUnitColumns, orderUnitJoins } from '../orders/queries';
 
@@ -70,8 +70,9 @@ export async function listVisits(
  */
 export async function visitUnits(run: Runner, buildingId: string, day: string): Promise<Visit['units']> {
   const { rows } = await run.query<VisitUnit>(
-    `select ${orderUnitColumns}, l.order_id, l.order_number, u.floor
+    `select ${orderUnitColumns}, l.order_id, l.order_number, ${isoMoment('o.order_date_time')} as order_date_time, u.floor
      from order_lines l ${orderUnitJoins}
+     join orders o on o.building_id = l.building_id and o.id = l.order_id
      left join units u on u.building_id = l.building_id and u.id = l.unit_id
      where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date = $2
      order by l.time_window nulls last, u.id is null, ${isCommonArea('u')}, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,

@@ -1,6 +1,8 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
+import type { Day } from '@clearunit/shared/domain/dates';
 import { recommendationAfter } from '@clearunit/shared/domain/follow-ups';
 import { groupBy } from '@clearunit/shared/domain/group-by';
+import { followUpDue, isFollowUpType } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
@@ -13,7 +15,10 @@ import { takeOutOfFollowUp } from './take-out-of-follow-up';
 /** A visited unit with what decides about a follow-up; `id` of the result, null without one. */
 export type Served = {
   id: string | null;
-  line: Pick<LineState, 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
+  line: Pick<LineState, 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'> & {
+    /** The day on which it was completed by hand before. */
+    workDate?: Day | null;
+  };
   result: Pick<SubmittedResult, 'pest_id' | 'treatment_id' | 'comment' | 'activity_level'> & {
     outcome: Outcome;
     treatment_done: boolean;
@@ -25,7 +30,8 @@ export type EndedLine = WaitingLine & { follow_up: 'replaced' | 'withdrawn' };
 
 /**
  * The units of recommended follow-ups that nobody has accepted or edited, and that a later visit to the same unit and
- * pest replaces or withdraws. Locks their orders.
+ * pest replaces or withdraws, or that come from lines completed by hand for which a visit tells another day. Locks their
+ * orders.
  * @param found the day's results; `needsFollowUp` says whether a follow-up is due by it
  */
 export async function endedByVisit(
@@ -42,11 +48,21 @@ export async function endedByVisit(
   const later = groupBy(found, ({ line, result }) => keyOf(line.unitNumber, result.pest_id));
   return waiting.flatMap((line) => {
     const ofUnit = later.get(keyOf(line.unitNumber, line.pestId)) ?? [];
+    if (line.isByHand && ofUnit.some((one) => dueByHand(one, workDate) === line.due)) {
+      const isAnew = ofUnit.some(({ needsFollowUp }) => needsFollowUp);
+      return [{ ...line, follow_up: isAnew ? 'replaced' : 'withdrawn' }];
+    }
     const became = recommendationAfter(
       ofUnit.map(({ needsFollowUp, result }) => ({ ...result, needsFollowUp })),
     );
-    return became === 'stays' ? [] : [{ ...line, follow_up: became }];
+    return !line.isOlder || became === 'stays' ? [] : [{ ...line, follow_up: became }];
   });
+}
+
+/** The due day that a line got when it was completed by hand for another day than that of its visit; null for none. */
+function dueByHand({ line: { requestType, workDate } }: Served, visitDay: Day): Day | null {
+  if (!workDate || workDate === visitDay || !isFollowUpType(requestType)) return null;
+  return followUpDue(requestType, workDate);
 }
 
 /**

@@ -40,9 +40,13 @@ export interface WaitingLine {
   due: Day;
   unitNumber: string;
   pestId: string;
+  /** It comes from a visit of an earlier day. */
+  isOlder: boolean;
+  /** It has no result, but comes from a line that was completed by hand. */
+  isByHand: boolean;
 }
 
-/** Locks the recommended lines for units and pests from visits of earlier days whose orders nobody has changed. */
+/** Locks the recommended lines for units and pests from earlier days or without a result, whose orders nobody has changed. */
 export async function lockWaitingFollowUps(
   run: Runner,
   buildingId: string,
@@ -51,13 +55,15 @@ export async function lockWaitingFollowUps(
 ): Promise<WaitingLine[]> {
   const { rows } = await run.query<WaitingLine>(
     `select l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", o.schedule_date as due,
-       l.unit_number as "unitNumber", l.pest_id as "pestId"
+       l.unit_number as "unitNumber", l.pest_id as "pestId", visit.is_older as "isOlder", made.day is null as "isByHand"
      from order_lines l
      join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOnlyRecommended('o')}
      left join results r on r.building_id = o.building_id and r.id = o.recommended_from
-     where l.building_id = $1 and l.status = 'draft'
-       and coalesce((select max(x.work_date) from results x where x.building_id = $1 and ${isMadeFrom('l', 'o', 'x')}),
-         r.work_date, (o.order_date_time at time zone $4)::date) < $3
+     cross join lateral (select max(x.work_date) as day from results x
+       where x.building_id = $1 and ${isMadeFrom('l', 'o', 'x')}) made
+     cross join lateral (
+       select coalesce(made.day, r.work_date, (o.order_date_time at time zone $4)::date) < $3 as is_older) visit
+     where l.building_id = $1 and l.status = 'draft' and (visit.is_older or made.day is null)
        and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
          where lower(x."unitNumber") = lower(l.unit_number) and x."pestId" = l.pest_id)
      order by o.id, l.priority, l.id for update of o`,

@@ -36,7 +36,7 @@ export async function progressLines(
 
 /**
  * Derives the status and dates of locked orders from their lines: the next planned day, of a done order the last one, and
- * the work date of the last done line. A recommended follow-up of which nothing is planned or done has its due day. Posted
+ * the work date of the last done line, whose tax a bill has. A recommended follow-up of which nothing is planned or done has its due day. Posted
  * orders stay so. This is the one place where an order becomes completed: it is billed then (4 §2.5), and its report is due
  * where the client wants it by mail (README no. 12).
  * @param today the portal's day
@@ -56,18 +56,23 @@ export async function progressOrders(
   const orders = rows.map(({ id, lines }) => ({ id, status: statusFromLines(lines) }));
   const completed = orders.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
   if (completed.length > 0) await noteDueReports(run, buildingId, completed);
-  await run.query(
-    `update orders o set status = x.status, version = version + 1, updated_at = now(),
+  const { rows: updated } = await run.query<{ id: string; isMoved: boolean | null }>(
+    `update orders o set status = x.status, version = o.version + 1, updated_at = now(),
        work_date = d.worked,
        schedule_date = case x.status when 'completed' then d.last when 'scheduled' then d.next else o.due_date end
      from json_to_recordset($2) as x(id uuid, status order_status), lateral (
        select min(schedule_date) filter (where status = 'scheduled') as next, max(schedule_date) as last,
          max(work_date) filter (where status = 'completed') as worked
-       from order_lines where building_id = $1 and order_id = x.id) d
-     where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
+       from order_lines where building_id = $1 and order_id = x.id) d, orders former
+     where o.building_id = $1 and o.id = x.id and o.status <> 'posted'
+       and former.building_id = $1 and former.id = x.id
+     returning o.id, former.work_date <> o.work_date as "isMoved"`,
     [buildingId, JSON.stringify(orders)],
   );
-  if (completed.length > 0) await billOrders(run, buildingId, completed, today);
+  if (completed.length > 0) {
+    const moved = updated.flatMap(({ id, isMoved }) => (isMoved ? [id] : []));
+    await billOrders(run, buildingId, completed, today, new Set(moved));
+  }
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 

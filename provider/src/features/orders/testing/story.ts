@@ -109,8 +109,16 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
       ...about,
     },
   });
-  const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) =>
-    (await call('recordVisit', visit(results, about), technician)).data;
+  /** Records a visit; its orders were made on its day at the latest. */
+  const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) => {
+    const { body } = visit(results, about);
+    await query(
+      `update orders set order_date_time = least(order_date_time, ($2::date + time '12:00') at time zone 'UTC')
+       where id in (select order_id from order_lines where id = any($1::uuid[]))`,
+      [results.map(({ order_unit_id }) => order_unit_id), body.work_date],
+    );
+    return (await call('recordVisit', { body }, technician)).data;
+  };
   const anAdmin = async () => signIn(await aUser({ role: 'admin' }));
   /** @param from the number that the unit was made with */
   const renameUnit = async (from: string, to: string) => {

@@ -1,5 +1,6 @@
 import { naturally } from '../../../db/natural';
 import type { Runner } from '../../../db/runner';
+import { isUndone } from '../../../db/statuses';
 
 /** A unit or common area that got results. */
 export interface LinkedUnit {
@@ -68,16 +69,23 @@ export async function lockBuildingsToLink(run: Runner): Promise<string[]> {
 /**
  * Locks the orders of buildings that name unregistered places in lines or results, in the sequence in which everybody
  * locks several.
+ * @param renamed a place whose orders that are not done are locked with them
  */
-export async function lockUnlinkedOrders(run: Runner, buildingIds: readonly string[]): Promise<void> {
+export async function lockUnlinkedOrders(
+  run: Runner,
+  buildingIds: readonly string[],
+  renamed: string | null = null,
+): Promise<void> {
   await run.query(
     `select 1 from orders o where (o.building_id, o.id) in (
        select building_id, order_id from order_lines where building_id = any($1::uuid[]) and unit_id is null
+       union select l.building_id, l.order_id from order_lines l
+         where l.building_id = any($1::uuid[]) and l.unit_id = $2 and ${isUndone('l')}
        union select i.building_id, i.order_id from results r
          join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
          where r.building_id = any($1::uuid[]) and r.unit_id is null)
      order by o.id for update of o`,
-    [buildingIds],
+    [buildingIds, renamed],
   );
 }
 

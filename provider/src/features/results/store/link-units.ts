@@ -3,8 +3,21 @@ import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../logs/record-change';
-import { refreshUnitLatest } from './latest-queries';
+import { lockUnits, refreshUnitLatest } from './latest-queries';
 import { linkUnits, lockBuildingsToLink, lockUnlinkedOrders, unregisteredUnits } from './link-queries';
+
+/**
+ * Locks what a building's new or changed numbers touch, as a visit does: orders before units. Call before units are written.
+ * @param renamed the place that gets another number
+ */
+export async function lockToRenumber(
+  run: Runner,
+  buildingId: string,
+  renamed: string | null = null,
+): Promise<void> {
+  await lockUnlinkedOrders(run, [buildingId], renamed);
+  await lockUnits(run, buildingId, null);
+}
 
 /**
  * Links earlier orders and results to places of a building that just got their numbers, so that heatmap and history

@@ -1,4 +1,5 @@
 import type { SubmittedResult } from '@clearunit/shared/api/visits';
+import type { Day } from '@clearunit/shared/domain/dates';
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { lockInBuilding } from '../../../db/advisory-lock';
@@ -45,6 +46,8 @@ export interface VisitedLine {
   status: OrderStatus;
   requestType: RequestType;
   isSecondVisit: boolean;
+  /** The day on which it was completed; null before. */
+  workDate: Day | null;
   timeWindow: TimeWindow | null;
 }
 
@@ -52,7 +55,7 @@ export interface VisitedLine {
 export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
   l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
   l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit",
-  l.time_window as "timeWindow"`;
+  l.work_date as "workDate", l.time_window as "timeWindow"`;
 
 export async function visitedLines(
   run: Runner,

@@ -13,7 +13,7 @@ import { progressLines, progressOrders } from '../../orders/scheduling/progress-
 import { checkComments } from './check-comments';
 import { refreshUnitLatest } from './latest-queries';
 import { linkUnitsOfOrders } from './link-queries';
-import { type FoundInUnit, insertResults } from './queries';
+import { type FoundInUnit, insertResults, type VisitedLine } from './queries';
 import { type KeptInvoice, ordersOf, overwriteResults } from './replace-queries';
 
 /** The results of one day; their invoices are stored already. */
@@ -25,7 +25,8 @@ export interface DayFound {
 
 /**
  * Stores results of a building whose orders are locked: results, done lines and orders, planned visits that are not
- * needed any more, bills, heatmap and due follow-ups. A line that is completed already keeps its day.
+ * needed any more, bills, heatmap and due follow-ups. A line that was completed by hand gets the day of its result
+ * (decision 129).
  * @param how `onDay` is told how many results of a day are stored with all that follows; `fromFile` as in
  * `recommendFollowUps`
  * @returns the ids of the recommended follow-ups, how many were already planned, and further log entries
@@ -40,14 +41,14 @@ export async function storeResults(
   const found = days.flatMap((day) => day.found);
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
   await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
-  const open = days.flatMap(({ workDate, found: ofDay }) =>
-    ofDay.filter(isUndone).map(({ line }) => ({ line, workDate })),
+  const moved = days.flatMap(({ workDate, found: ofDay }) =>
+    ofDay.flatMap(({ line }) => (isDoneOn(line, workDate) ? [] : [{ line, workDate }])),
   );
-  if (open.length > 0) {
+  if (moved.length > 0) {
     await progressLines(
       run,
       building.id,
-      open.map(({ line, workDate }) => ({
+      moved.map(({ line, workDate }) => ({
         id: line.id,
         status: 'completed',
         scheduleDate: null,
@@ -55,16 +56,16 @@ export async function storeResults(
         timeWindow: null,
       })),
     );
-    const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
+    const orderIds = [...new Set(moved.map(({ line }) => line.orderId))].sort();
     await progressOrders(run, building.id, orderIds, context.today);
     await callOffLaterVisits(
       run,
       context,
       building,
-      open.map(({ line }) => line.id),
+      moved.flatMap(({ line }) => (isDone(line.status) ? [] : [line.id])),
     );
   }
-  const done = found.filter((one) => !isUndone(one)).map(({ line }) => line.orderId);
+  const done = found.filter(({ line }) => isDone(line.status)).map(({ line }) => line.orderId);
   if (done.length > 0) await billOrders(run, building.id, [...new Set(done)], context.today);
   await refreshUnitLatest(
     run,
@@ -89,7 +90,7 @@ export async function storeResults(
   return { recommended, planned, changes };
 }
 
-const isUndone = ({ line }: FoundInUnit): boolean => !isDone(line.status);
+const isDoneOn = ({ status, workDate }: VisitedLine, day: Day): boolean => isDone(status) && workDate === day;
 
 /** How many results of an invoice, by its number, changed. */
 export interface ChangedInvoice {

@@ -1,4 +1,5 @@
 import type { RecordedVisit } from '@clearunit/shared/api/visits';
+import type { Day } from '@clearunit/shared/domain/dates';
 import { v7 } from 'uuid';
 import { isMadeFrom } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
@@ -54,6 +55,21 @@ export async function closedLines(
     [buildingId, lineIds],
   );
   return new Map(rows.map((line) => [line.id, line]));
+}
+
+/** The day on which the latest of these orders was made, in the portal's time zone; null for none. */
+export async function latestOrderDay(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+  timeZone: string,
+): Promise<Day | null> {
+  const { rows } = await run.query<{ day: Day | null }>(
+    `select max((order_date_time at time zone $3)::date) as day from orders
+     where building_id = $1 and id = any($2::uuid[])`,
+    [buildingId, orderIds, timeZone],
+  );
+  return rows[0]!.day;
 }
 
 /** Stores one invoice for each order; returns them by order id. */

@@ -168,7 +168,7 @@ describe('a visit to a unit that was completed by hand', () => {
     const { order_status, units } = await orderNow();
     expect(order_status).toBe('completed');
     expect(units.map(({ work_date, charge }) => [work_date, charge?.kind])).toEqual([
-      ['2026-07-14', 'no access'],
+      ['2026-07-15', 'no access'],
       ['2026-07-14', 'service'],
       ['2026-07-14', 'service'],
     ]);
@@ -185,7 +185,47 @@ describe('a visit to a unit that was completed by hand', () => {
       { ...other, pest_id: story.pest.bedBugs, treatment_id: story.treatment.spray },
     ]);
     const added = await story.query('select status, work_date from order_lines where added_on_visit');
-    expect(added).toEqual([{ status: 'completed', work_date: '2026-07-14' }]);
+    expect(added).toEqual([{ status: 'completed', work_date: '2026-07-15' }]);
+  });
+
+  test('moves it and its order to the day of the visit, with the tax of that day', async () => {
+    const days = async () => {
+      const { work_date, schedule_date, tax, units } = await orderNow();
+      return { work_date, schedule_date, tax, units: units.map((unit) => unit.work_date) };
+    };
+    await story.query(`update buildings set tax = null, province = 'NS' where id = $1`, [story.building.id]);
+    await story.query(`update orders set order_date_time = '2025-03-01T12:00:00Z'`);
+    await story.complete(order.id, '2025-03-31');
+    const byHand = { schedule_date: '2026-07-15', work_date: '2025-03-31', tax: 15 };
+    expect(await days()).toEqual({ ...byHand, units: ['2025-03-31', '2025-03-31', '2025-03-31'] });
+    await story.recordVisit([found(0)], { work_date: '2025-04-01' });
+    expect(await days()).toEqual({
+      ...{ ...byHand, work_date: '2025-04-01', tax: 14 },
+      units: ['2025-04-01', '2025-03-31', '2025-03-31'],
+    });
+    await story.query(`update buildings set tax = 13 where id = $1`, [story.building.id]);
+  });
+
+  test.each([
+    ['a later', '2026-07-15', '2026-07-29'],
+    ['an earlier', '2026-07-13', '2026-07-27'],
+  ])('moves its recommended follow-up where the visit was on %s day', async (_, day, due) => {
+    const followed = await story.submit([], { followup_units: [story.card('202'), story.card('1001')] });
+    await story.query(`update orders set order_date_time = '2026-07-01T12:00:00Z'`);
+    await story.schedule(followed.id);
+    await story.complete(followed.id, '2026-07-14');
+    lines = await story.linesOf(followed.id);
+    await story.recordVisit([found(0)], { work_date: day });
+    expect(
+      (await recommended()).map(({ date, units }) => [date, units.map((unit) => unit.unit_number)]).sort(),
+    ).toEqual(
+      [
+        [due, ['202']],
+        ['2026-07-28', ['1001']],
+      ].sort(),
+    );
+    await story.recordVisit([found(1, { comment: 'no follow up' })], { work_date: day });
+    expect((await recommended()).map(({ date }) => date)).toEqual([due]);
   });
 
   test('is refused once the order is posted', async () => {
@@ -215,6 +255,15 @@ describe('a visit is refused', () => {
       reason: expect.stringContaining('activity-missing'),
     });
     expect(await count('invoices')).toBe(0);
+  });
+
+  test('for a day before its latest order was made', async () => {
+    expect(await refused([found(0)], { work_date: '2026-07-14' })).toMatchObject({
+      code: 422,
+      reason: 'imports.work-before-order',
+      failed: 'The order was made later, on 07-15-2026.',
+    });
+    expect(await count('results')).toBe(0);
   });
 
   test('for a treatment of another pest, unless it was ordered when it was one of this pest', async () => {

@@ -12,7 +12,7 @@ import { type FoundInUnit, lockOrdersOfLines, visitedLines } from '../store/quer
 import { storeResults } from '../store/store-results';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
-import { closedLines, insertInvoices, storedVisit } from './queries';
+import { closedLines, insertInvoices, latestOrderDay, storedVisit } from './queries';
 import { recordedOf } from './recorded-result';
 
 /**
@@ -29,8 +29,6 @@ import { recordedOf } from './recorded-result';
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
   const sentNow = contentHash(visit);
-  const dateProblem = checkRecordedDay(workDate, context.today);
-  if (dateProblem) refuseProblems([dateProblem]);
   const ordered = visit.results.filter((result) => !isOtherPest(result));
   const others = visit.results.filter(isOtherPest);
   const lineIds = ordered.map((result) => result.order_unit_id);
@@ -45,6 +43,9 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const names = await mustBeComplete(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
+    const orderDay = await latestOrderDay(client, buildingId, orderIds, context.timeZone);
+    const dateProblem = checkRecordedDay(workDate, context.today, orderDay);
+    refuseProblems(dateProblem ? [dateProblem] : []);
     const closed = await closedLines(client, buildingId, lineIds);
     mustBeOpen(lineIds, lines, closed, context.actor.role);
     mustAgreeWithDoors(ordered, lines);

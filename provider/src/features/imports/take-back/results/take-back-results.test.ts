@@ -138,6 +138,18 @@ describe('results of a file are taken back, and everything is as it was', () => 
     expect((await mailed()).at(-1)).toBe('Service scheduled');
   });
 
+  test('of an order that somebody called completed for another day, with its follow-up', async () => {
+    const order = await story.submit([], { followup_units: [story.card('101'), story.card('102')] });
+    await story.query(`update orders set order_date_time = '2026-07-01T12:00:00Z' where id = $1`, [order.id]);
+    await story.schedule(order.id);
+    await story.complete(order.id, '2026-07-13');
+    const before = await dump();
+    const { import_id: id } = await imported(row(order, { work_date: '2026-07-14' }));
+    expect((await drafts()).map(({ units }) => units)).toEqual(['102', '101']);
+    expect(await takenBack(id)).toContain('1 result of 1 order is taken back.');
+    expect(await dump()).toEqual(before);
+  });
+
   test('of an order that somebody called completed, which keeps its bill', async () => {
     const order = await ordered('101', '102');
     await story.complete(order.id);
