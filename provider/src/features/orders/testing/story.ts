@@ -113,8 +113,9 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) => {
     const { body } = visit(results, about);
     await query(
-      `update orders set order_date_time = least(order_date_time, ($2::date + time '12:00') at time zone 'UTC')
-       where id in (select order_id from order_lines where id = any($1::uuid[]))`,
+      `update orders set order_date_time = ($2::date + time '12:00') at time zone 'America/Toronto'
+       where id in (select order_id from order_lines where id = any($1::uuid[]))
+         and (order_date_time at time zone 'America/Toronto')::date > $2::date`,
       [results.map(({ order_unit_id }) => order_unit_id), body.work_date],
     );
     return (await call('recordVisit', { body }, technician)).data;
