@@ -2,6 +2,7 @@ import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { dayLimits, statusOptions } from '@clearunit/shared/domain/orders';
 import { unusualDaysAgo } from '@clearunit/shared/domain/results';
+import type { Texts } from '@clearunit/shared/texts';
 import type { FormPart } from '@clearunit/shared/ui/form';
 import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -44,11 +45,7 @@ export function StatusAndDate({ form, orders }: StatusAndDateProps) {
   );
 }
 
-function hintOf(
-  t: ReturnType<typeof useText>,
-  date: string,
-  orders: StatusAndDateProps['orders'],
-): string | undefined {
+function hintOf(t: Texts['t'], date: string, orders: StatusAndDateProps['orders']): string | undefined {
   const later = orders
     .map(({ order_date_time }) => portalDay(new Date(order_date_time)))
     .filter((day) => date !== '' && date < day)
