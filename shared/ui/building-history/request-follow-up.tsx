@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { BuildingHistoryRow } from '../../api/history-records';
-import { type Day, showDay, today } from '../../domain/dates';
+import { type Day, showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { isDone, stateOfOpenVisit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
 import { placeText, type Texts } from '../../texts';
 import { Button, CheckIcon } from '../kit';
-import { usePortalZone } from '../portal';
+import { usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import type { CartLine } from '../unit-history/cart-line';
 import styles from './building-history.module.css';
@@ -27,7 +27,7 @@ export type FollowUpCart = {
 export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
   const t = useText();
   const reasonId = useId();
-  const day = today(new Date(), usePortalZone());
+  const day = usePortalToday();
   const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
   // A past visit that was imported has no order.
   if (order_number === null || !offersFollowUp(comment)) return null;

@@ -1,8 +1,7 @@
 import { noticeCalls } from '../../api/notices';
 import type { OrderDetail } from '../../api/order-detail';
 import { portalAddress } from '../../api/portal-client';
-import { today } from '../../domain/dates';
-import { usePortalZone } from '../portal';
+import { usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
@@ -16,7 +15,7 @@ type OrderPdfsProps = {
 export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   const t = useText();
   const params = { id: order.id };
-  const day = today(new Date(), usePortalZone());
+  const day = usePortalToday();
   const isAnnounced = order.units.some(
     ({ order_status, schedule_date, time_window }) =>
       order_status === 'scheduled' && time_window !== null && schedule_date !== null && schedule_date >= day,

@@ -16,6 +16,7 @@ export * from './use-pests';
 export * from './use-portal-ask';
 export * from './use-portal-mutation';
 export * from './use-portal-query';
+export * from './use-portal-today';
 export { type Priced, usePrices } from './use-prices';
 export * from './use-schedulers';
 export * from './use-sign-in-ways';

@@ -1,8 +1,8 @@
 import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import { showDay, today } from '../../domain/dates';
+import { showDay } from '../../domain/dates';
 import { isSameService, stateOfVisit, type UnitService, visitsOfUnit } from '../../domain/orders';
-import { usePortalQuery, usePortalZone } from '../portal';
+import { usePortalQuery, usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import styles from './planned-visits.module.css';
 
@@ -17,7 +17,7 @@ type PlannedVisitsProps = {
 /** What is to come in a unit, a line a visit; nothing where nothing is. */
 export function PlannedVisits({ buildingId, service, exceptOrder }: PlannedVisitsProps) {
   const t = useText();
-  const day = today(new Date(), usePortalZone());
+  const day = usePortalToday();
   const { data } = usePortalQuery(
     orderCalls.plannedVisits,
     { query: { id: buildingId } },

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
-import { today } from '../../domain/dates';
 import { type RequestLine, servicesOf, shownLines, unitNumbersOf, withoutAsked } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog, SuccessNotice } from '../kit';
-import { usePortalZone } from '../portal';
+import { usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import { checkDraft } from './check-draft';
 import { openOrderOf, preferenceIn, type RequestDraft } from './draft';
@@ -78,7 +77,7 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
     building,
     registeredUnits: placeNames(building),
     isDraft,
-    today: today(new Date(), usePortalZone()),
+    today: usePortalToday(),
   });
   return (
     <div className={styles.form}>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BuildingDetail } from '../../api/buildings';
-import { today } from '../../domain/dates';
 import {
   addLine,
   changeCommon,
@@ -24,7 +23,7 @@ import {
 } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
-import { usePortalZone } from '../portal';
+import { usePortalToday } from '../portal';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
 import { checkDraft } from './check-draft';
@@ -55,7 +54,7 @@ export type RequestFormUse = RequestPlace & {
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
 export function useRequestForm({ building, role, start, onToast, ...place }: RequestFormUse) {
   const texts = useTexts();
-  const day = today(new Date(), usePortalZone());
+  const day = usePortalToday();
   const registeredUnits = useMemo(() => placeNames(building), [building]);
   const { draft, changeLines, setOrderNumber, change, keep } = useDraft(place, {
     role,

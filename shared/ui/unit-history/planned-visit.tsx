@@ -1,10 +1,10 @@
 import type { PlannedLine } from '../../api/history-records';
-import { showDay, today } from '../../domain/dates';
+import { showDay } from '../../domain/dates';
 import { stateOfOpenVisit } from '../../domain/orders';
 import { visitDayText } from '../heatmap/visit-day-text';
 import { IconButton, TrashIcon } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '../orders';
-import { usePortalZone } from '../portal';
+import { usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
@@ -12,7 +12,7 @@ import styles from './unit-history.module.css';
 export function PlannedVisit({ visit, onDelete }: { visit: PlannedLine; onDelete?: () => void }) {
   const t = useText();
   const type = useRequestTypeText()(visit);
-  const day = today(new Date(), usePortalZone());
+  const day = usePortalToday();
   const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
   return (
     <li className={styles.visit}>
