@@ -13,6 +13,7 @@ import { findBuildingsOfPin } from '../features/sessions/queries';
 import { findPin } from '../pin-keys';
 import { settlePins } from '../pin-keys/settle-pins';
 import {
+  wrongLastClosedDoors,
   wronglyCountedBatches,
   wronglyCountedInvoices,
   wronglyMarkedOrders,
@@ -170,6 +171,29 @@ describe.each(versions)('data of %s', async (version) => {
     const { rowCount } = await client.query('select from building_class_totals');
     expect(rowCount).toBeGreaterThan(0);
     expect(await wronglyTotalledBuildings(client)).toEqual([]);
+    await drop();
+  });
+
+  test('knows the last closed door of a unit', async () => {
+    const { client, url, drop } = await databaseOf(release);
+    await storeVisits(client);
+    const unit = release.tables.units![0]!;
+    // Three on one day, of which the last by id counts.
+    await client.query(
+      `update results r set outcome = 'no answer', activity_level = null, treatment_done = false, comment = '',
+         comment_problem = null, unit_id = $1, unit_number = $2, pest_id = (select pest_id from order_lines order by id limit 1)`,
+      [unit.id, unit.unit],
+    );
+    await client.query(
+      `insert into unit_latest (building_id, unit_id, pest_id, tried_on, tried_outcome)
+       select distinct building_id, unit_id, pest_id, work_date, outcome from results`,
+    );
+    await migrate(url);
+    const { rows } = await client.query(
+      `select tried_result_id = (select id from results order by id desc limit 1) as is_last from unit_latest`,
+    );
+    expect(rows).toEqual([{ is_last: true }]);
+    expect(await wrongLastClosedDoors(client)).toEqual([]);
     await drop();
   });
 

@@ -153,9 +153,7 @@ export const results = pgTable(
     index('results_closed_number')
       .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)
       .where(sql`${t.outcome} <> 'inspected'`),
-    // Whether a place was visited again for a pest: no row is read.
-    index('results_unit_pest').on(t.buildingId, t.unitId, t.pestId, t.workDate, t.id, t.outcome),
-    // The same of a place that is not registered, by whatever case its number is written in.
+    // Whether a place that is not registered was visited again for a pest, by whatever case its number is written in.
     index('results_place').on(t.buildingId, sql`lower(${t.unitNumber})`, t.pestId, t.workDate, t.id),
   ],
 );
@@ -180,6 +178,8 @@ export const unitLatest = pgTable(
     structuralIssues: boolean('structural_issues').notNull().default(false),
     triedOn: date('tried_on'),
     triedOutcome: visitOutcome('tried_outcome'),
+    /** The last of the day's closed doors: the one that still waits for a visit. */
+    triedResultId: uuid('tried_result_id'),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.unitId, t.pestId] }),
@@ -187,7 +187,11 @@ export const unitLatest = pgTable(
       'cascade',
     ),
     check('unit_latest_inspected', sql`(${t.inspectedOn} is null) = (${t.activityLevel} is null)`),
-    check('unit_latest_tried', sql`(${t.triedOn} is null) = (${t.triedOutcome} is null)`),
+    check('unit_latest_tried', sql`num_nulls(${t.triedOn}, ${t.triedOutcome}, ${t.triedResultId}) in (0, 3)`),
+    // Which closed doors wait.
+    uniqueIndex('unit_latest_tried_result')
+      .on(t.buildingId, t.triedResultId)
+      .where(sql`${t.triedResultId} is not null`),
   ],
 );
 

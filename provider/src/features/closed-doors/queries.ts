@@ -30,26 +30,31 @@ const tables = `results r ${ofBuilding} ${ofInvoice}`;
 const samePest = (other: string): string =>
   `${other}.building_id = r.building_id and ${other}.pest_id = r.pest_id`;
 
+/** Whether `other` is about the place of the result `r`, whose number is not that of a unit. */
+const isUnregistered = (other: string): string => `${other}.unit_id is null and ${sameNumber(other, 'r')}`;
+
 /**
- * No later result for the pest, no inspection on the same day (decision 44), and no visit requested. A follow-up that is
- * only recommended does not count, nor does a second bed-bug visit. `offset 0` has all looked up door by door: else all
- * planned lines are read for one page.
+ * No visit requested for the pest in the place of the result `r`. A follow-up that is only recommended does not count, nor
+ * does a second bed-bug visit. `offset 0` has it looked up door by door: else all planned lines are read for one page.
  * @param samePlace says of `other`, a result or a line, that it is about the place of the result `r`
  */
-const isLast = (samePlace: (other: string) => string): string => `not exists (select 1 from results later
-      where ${samePest('later')} and ${samePlace('later')} and later.work_date >= r.work_date
-        and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
-    and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
+const isNotRequested = (samePlace: (other: string) => string): string => `not exists (
+      select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
       where ${samePest('l')} and ${samePlace('l')} and not l.second_visit and ${isUndone('l')}
         and not (${isOnlyRecommended('o')}) offset 0)`;
 
 /**
- * Whether the unit still waits for a visit, by `isSamePlace` in two cases: each has an index of its own. One that is
- * retired does not, nothing is ordered for it.
+ * Whether the place still waits for a visit: no later result for the pest, no inspection on the same day (decision 44), and
+ * no visit requested. Of a unit `unit_latest` knows its last closed door; results of another place, which are few, are
+ * compared. A unit that is retired does not wait, nothing is ordered for it.
  */
 export const isWaiting = `case when r.unit_id is null
-    then ${isLast((other) => `${other}.unit_id is null and ${sameNumber(other, 'r')}`)}
-    else ${isLast((other) => `${other}.unit_id = r.unit_id`)}
+    then not exists (select 1 from results later
+        where ${samePest('later')} and ${isUnregistered('later')} and later.work_date >= r.work_date
+          and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
+      and ${isNotRequested(isUnregistered)}
+    else exists (select 1 from unit_latest t where t.building_id = r.building_id and t.tried_result_id = r.id offset 0)
+      and ${isNotRequested((other) => `${other}.unit_id = r.unit_id`)}
       and not exists (select 1 from units u
         where u.building_id = r.building_id and u.id = r.unit_id and ${isRetiredUnit('u')} offset 0) end`;
 
