@@ -49,8 +49,9 @@ export type ClosedDoorChoices = z.infer<typeof ClosedDoorChoices>;
 export const DraftedRevisits = z.object({
   /** One a building. */
   drafts: z.array(z.object({ order_id: Id, order_number: z.number(), building_name: z.string() })),
-  units: z.number(),
-  /** How many chosen units no longer need a visit. */
+  /** How many closed doors are visited again: services, of which a unit may have several. */
+  services: z.number(),
+  /** How many chosen ones no longer need a visit. */
   left_out: z.number(),
 });
 export type DraftedRevisits = z.infer<typeof DraftedRevisits>;

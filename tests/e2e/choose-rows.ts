@@ -8,10 +8,7 @@ export async function chooseRow(row: Locator) {
   await expect(box).toBeChecked();
 }
 
-/**
- * Finds a completed order by its number and selects it, once the list shows nothing else: a row that is clicked while
- * the list changes is not selected. What was selected before stays so.
- */
+/** Finds a completed order by its number and selects it, once the list shows nothing else. What was selected before stays so. */
 export async function chooseOrder(page: Page, number: number) {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
   await page.keyboard.press('Enter');

@@ -97,7 +97,7 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
             <p>
               <strong>
                 {t('closedDoors.revisit.question', {
-                  units: t('common.units', { smart_count: ids.length }),
+                  services: t('common.services', { smart_count: ids.length }),
                 })}
               </strong>
             </p>

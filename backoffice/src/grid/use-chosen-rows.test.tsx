@@ -39,14 +39,15 @@ test('only rows that can be chosen are', () => {
   expect(chosenOnce(many(12), { ...list, drawn: [11, 12] }, isEven)).toEqual([12, 14]);
 });
 
-test('one row is chosen by itself, also where the grid has no other, but none of the page before', () => {
+test('one row that is in sight is chosen by itself, also one of the page before', () => {
   const list = { drawn: [11, 2], page: [11, 12] };
   expect(chosenOnce(one(11), { ...list, drawn: [11] })).toEqual([11]);
-  expect(chosenOnce(one(11, 2), { ...list, chosen: [11] })).toEqual([11]);
-  expect(chosenOnce(one(5), { ...list, chosen: [5, 11, 12] })).toEqual([5]);
+  expect(chosenOnce(one(11, 2), { ...list, chosen: [11] })).toEqual([11, 2]);
+  expect(chosenOnce(one(5, 12), { ...list, chosen: [5, 11, 12] })).toEqual([5, 12]);
+  expect(chosenOnce(one(2), { drawn: [1, 2], page: [1, 2], isPlaceholderData: true })).toEqual([2]);
 });
 
-test('nothing is chosen while the rows are those of the page before', () => {
+test('all are not chosen while the rows are those of the page before', () => {
   const list = { drawn: [1, 2], page: [1, 2], isPlaceholderData: true };
   expect(chosenOnce(many(1, 2), list)).toBeUndefined();
 });

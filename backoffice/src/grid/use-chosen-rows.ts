@@ -5,8 +5,8 @@ import { type RaRecord, useListContext } from 'react-admin';
 type OnChoose = NonNullable<DataGridProps['onRowSelectionModelChange']>;
 
 /**
- * The chosen rows of the list around the grid, as the grid has them. Only rows of the page that was asked for can be chosen.
- * A choice of all rows is of that whole page: the grid may have only a part of it, and rows of the page before.
+ * The chosen rows of the list around the grid, as the grid has them. One row can be chosen as long as it is in sight. A choice
+ * of many is of the whole page that was asked for: the grid may have only a part of it, and rows of the page before.
  * @param drawn the rows that the grid has
  */
 export function useChosenRows<Row extends RaRecord>(
@@ -19,19 +19,19 @@ export function useChosenRows<Row extends RaRecord>(
     [selectedIds],
   );
   const onChoose: OnChoose = ({ ids }, { reason }) => {
-    if (isPlaceholderData) return;
     const isIn = ({ id }: Row) => ids.has(id);
-    const page = data.filter(isChoosable);
     const told = drawn.filter(isChoosable);
-    const isOfMany = reason === 'multipleRowsSelection';
-    const chosenOfPage = () => {
-      if (isOfMany && told.every(isIn)) return page;
-      if (isOfMany && !told.some(isIn)) return [];
-      return page.filter(isIn);
+    /** What is chosen of some rows, whatever is chosen besides them. */
+    const choose = (rows: readonly Row[], chosenOfRows: readonly Row[]) => {
+      const about = new Set(rows.map(({ id }) => id));
+      const others = [...chosen.ids].filter((id) => !about.has(id));
+      onSelect([...others, ...chosenOfRows.map(({ id }) => id)]);
     };
-    const pageIds = new Set(page.map(({ id }) => id));
-    const others = [...chosen.ids].filter((id) => !pageIds.has(id));
-    onSelect([...others, ...chosenOfPage().map(({ id }) => id)]);
+    if (reason !== 'multipleRowsSelection') return choose(told, told.filter(isIn));
+    if (isPlaceholderData) return;
+    const page = data.filter(isChoosable);
+    if (told.every(isIn)) choose(page, page);
+    else choose(page, told.some(isIn) ? page.filter(isIn) : []);
   };
   return { chosen, onChoose };
 }

@@ -154,18 +154,21 @@ export async function wronglyCountedBatches(database: Database): Promise<string[
   return rows.map((row) => `Wrong order_count of a batch: ${JSON.stringify(row)}`);
 }
 
-/** Looks in the results which closed door is the last of a pest in its unit, without a later result or an inspection that day. */
+/** Looks in the results which closed doors of a unit have no later result for the pest, and no inspection that day. */
 export async function wrongLastClosedDoors(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ unit: string; kept: string | null; last: string | null }>(
-    `select building_id, unit_id, pest_id, t.tried_result_id as kept, r.id as last
-     from (select * from unit_latest where tried_result_id is not null) t
+  const { rows } = await database.query<{ kept: string[] | null; last: string[] | null }>(
+    `select building_id, unit_id, pest_id, t.tried_result_ids as kept, r.ids as last
+     from (select * from unit_latest where tried_result_ids is not null) t
      full join (
-       select r.* from results r where r.unit_id is not null and r.outcome <> 'inspected' and not exists (
+       select r.building_id, r.unit_id, r.pest_id, r.work_date, array_agg(r.id order by r.id) as ids from results r
+       where r.unit_id is not null and r.outcome <> 'inspected' and not exists (
          select from results later where later.building_id = r.building_id and later.unit_id = r.unit_id
            and later.pest_id = r.pest_id and later.work_date >= r.work_date
-           and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected'))) r
+           and (later.work_date > r.work_date or later.outcome = 'inspected'
+             or later.treatment_id = r.treatment_id and later.id > r.id))
+       group by r.building_id, r.unit_id, r.pest_id, r.work_date) r
      using (building_id, unit_id, pest_id)
-     where (t.tried_result_id, t.tried_on) is distinct from (r.id, r.work_date)`,
+     where (t.tried_result_ids, t.tried_on) is distinct from (r.ids, r.work_date)`,
   );
-  return rows.map((row) => `Wrong last closed door: ${JSON.stringify(row)}`);
+  return rows.map((row) => `Wrong last closed doors: ${JSON.stringify(row)}`);
 }

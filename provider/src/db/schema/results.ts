@@ -178,8 +178,8 @@ export const unitLatest = pgTable(
     structuralIssues: boolean('structural_issues').notNull().default(false),
     triedOn: date('tried_on'),
     triedOutcome: visitOutcome('tried_outcome'),
-    /** The last of the day's closed doors: the one that still waits for a visit. */
-    triedResultId: uuid('tried_result_id'),
+    /** The day's closed doors, of each treatment the last one: these still wait for a visit. */
+    triedResultIds: uuid('tried_result_ids').array(),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.unitId, t.pestId] }),
@@ -187,11 +187,14 @@ export const unitLatest = pgTable(
       'cascade',
     ),
     check('unit_latest_inspected', sql`(${t.inspectedOn} is null) = (${t.activityLevel} is null)`),
-    check('unit_latest_tried', sql`num_nulls(${t.triedOn}, ${t.triedOutcome}, ${t.triedResultId}) in (0, 3)`),
+    check(
+      'unit_latest_tried',
+      sql`num_nulls(${t.triedOn}, ${t.triedOutcome}, ${t.triedResultIds}) in (0, 3)`,
+    ),
     // Which closed doors wait.
-    uniqueIndex('unit_latest_tried_result')
-      .on(t.buildingId, t.triedResultId)
-      .where(sql`${t.triedResultId} is not null`),
+    index('unit_latest_waiting')
+      .on(t.buildingId, t.unitId, t.pestId, t.triedResultIds)
+      .where(sql`${t.triedResultIds} is not null`),
   ],
 );
 

@@ -40,7 +40,7 @@ describe('closed doors', () => {
   test('are told with outcome, time, person and the notice that preceded them', async () => {
     await tried('101', 'key failed', '2026-07-15', {
       comment: 'The lock was changed',
-      visited_at: '2026-07-15T12:05:00.000Z',
+      visited_at: '2026-07-15T14:00:00.000Z',
     });
     await tried('102', 'inspected');
     expect(await list()).toMatchObject([
@@ -51,7 +51,7 @@ describe('closed doors', () => {
         treatment_name: 'Bait',
         outcome: 'key failed',
         work_date: '2026-07-15',
-        visited_at: '2026-07-15T12:05:00.000Z',
+        visited_at: '2026-07-15T14:00:00.000Z',
         technician_name: 'Technician Tester',
         comment: 'The lock was changed',
         photo_count: 0,
@@ -84,6 +84,22 @@ describe('closed doors', () => {
     const sheet = await sheetRows(await story.download('exportClosedDoors', { query: {} }, story.scheduler));
     const column = sheet[0]!.indexOf('Notice #');
     expect(sheet.slice(1).filter((row) => row[column])).toHaveLength(1);
+  });
+
+  test('name the notice that a visit had, not one that was issued after it, before the phone sent the visit', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    story.setNow('2026-07-14T10:00:00Z');
+    await story.schedule(id, '2026-07-15');
+    const [line] = await story.linesOf(id);
+    story.setNow('2026-07-15T14:00:05Z');
+    await story.schedule(id, '2026-07-16');
+    await story.schedule(id, '2026-07-15');
+    await story.recordVisit([
+      story.found(line!, { outcome: 'refused', ...noFindings, visited_at: '2026-07-15T14:00:00.000Z' }),
+    ]);
+    const [door] = await list();
+    expect(door?.notice_issued_at).toContain('2026-07-14T10:00:00');
+    story.setNow('2026-07-15T14:00:00Z');
   });
 
   test.each([
@@ -192,7 +208,7 @@ describe('another visit', () => {
     const [first, second] = await Promise.all([sending.call(), sending.call()]);
     expect(first.data).toEqual(second.data);
     expect(first.data).toMatchObject({
-      units: 2,
+      services: 2,
       left_out: 0,
       drafts: [{ building_name: story.building.name }],
     });
@@ -221,20 +237,89 @@ describe('another visit', () => {
     expect(await draft(ids).refused()).toMatchObject({
       code: 422,
       reason: 'closed-doors.too-many',
-      failed: expect.stringContaining('500 units at once. You chose 501'),
+      failed: expect.stringContaining('500 services at once. You chose 501'),
     });
   });
 
-  test('takes the follow-up in that was only recommended', async () => {
+  const recommended = () =>
+    story.query(`select l.unit_number, m.name as treatment from order_lines l join orders o on o.id = l.order_id
+      join treatments m on m.id = l.treatment_id where o.origin = 'recommended' order by 1, 2`);
+  const mails = () =>
+    story.query<{ recipients: string; subject: string; text: string }>(
+      'select recipients, subject, body_text as text from mail order by created_at, id',
+    );
+
+  test('takes the follow-up in that was only recommended, with its note, and tells whom it was recommended', async () => {
     await tried('101', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
     await tried('102', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
-    const recommended = () =>
-      story.query(`select l.unit_number from order_lines l join orders o on o.id = l.order_id
-        where o.origin = 'recommended' order by 1`);
     expect(await recommended()).toHaveLength(2);
+    await story.query(`update order_lines set note = 'Ring twice' where status = 'draft'`);
+    await story.query(`update buildings set follow_up_email = 'followup@tower.example' where id = $1`, [
+      story.building.id,
+    ]);
     const [door] = await list({ q: '101' });
+    const before = (await mails()).length;
+    const { data } = await draft([door!.id]).call();
+    const { order_id, order_number } = data.drafts[0]!;
+    expect(await recommended()).toEqual([{ unit_number: '102', treatment: 'Bait' }]);
+    expect(await story.query('select note from order_lines where order_id = $1', [order_id])).toEqual([
+      { note: 'Ring twice' },
+    ]);
+    const told = (await mails())
+      .slice(before)
+      .find(({ recipients }) => recipients === 'followup@tower.example');
+    expect(told?.subject).toContain('Another visit is drafted');
+    expect(told?.text).toContain(`Order #${order_number} has them now`);
+    expect(told?.text).toContain(order_id);
+    expect(told?.text).toMatch(/still recommended in the other units/);
+    const [entry] = await story.query<{ description: object }>(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry?.description).toMatchObject({ units_left: 1, drafted_in: order_number, units: ['101'] });
+    await story.query(`update buildings set follow_up_email = '' where id = $1`, [story.building.id]);
+  });
+
+  test('is drafted for each treatment of a pest that a visit could not do', async () => {
+    const both = [story.card('101'), story.card('101', { treatment_id: story.treatment.inspection })];
+    const { id } = await story.submit(both);
+    const lines = await story.linesOf(id);
+    await story.recordVisit(
+      lines.map((line) => story.found(line, { outcome: 'no answer', ...noFindings })),
+      { work_date: '2026-07-10' },
+    );
+    const doors = await list();
+    expect(doors.map((door) => [door.unit_number, door.treatment_name, door.is_waiting])).toEqual(
+      expect.arrayContaining([
+        ['101', 'Bait', 1],
+        ['101', 'Inspection', 1],
+      ]),
+    );
+    const { data } = await draft(doors.map((door) => door.id)).call();
+    expect(data).toMatchObject({ services: 2, left_out: 0 });
+    expect(
+      await story.query('select count(distinct treatment_id)::int from order_lines where order_id = $1', [
+        data.drafts[0]!.order_id,
+      ]),
+    ).toEqual([{ count: 2 }]);
+    expect(await list()).toEqual([]);
+    expect(await recommended()).toEqual([]);
+  });
+
+  test('leaves a follow-up of another treatment that an inspection recommended', async () => {
+    await tried('101', 'inspected', '2026-07-09', {
+      comment: 'Follow up bait.',
+      activity_level: 'High activity',
+    });
+    expect(await recommended()).toEqual([{ unit_number: '101', treatment: 'Bait' }]);
+    const { id } = await story.submit([story.card('101', { treatment_id: story.treatment.inspection })]);
+    const [line] = await story.linesOf(id);
+    await story.recordVisit([story.found(line!, { outcome: 'refused', ...noFindings })], {
+      work_date: '2026-07-10',
+    });
+    const [door] = await list();
+    expect(door).toMatchObject({ treatment_name: 'Inspection' });
     await draft([door!.id]).call();
-    expect(await recommended()).toEqual([{ unit_number: '102' }]);
+    expect(await recommended()).toEqual([{ unit_number: '101', treatment: 'Bait' }]);
   });
 
   test('leaves out a unit whose recommended follow-up the contact has saved, and the follow-up as it is', async () => {
@@ -249,7 +334,7 @@ describe('another visit', () => {
     const filledIn = { isDraft: 1, serviceOrderID: id, version, po_mo_wo: 'PO 7' } as const;
     await story.submit([story.card('101')], filledIn);
     expect(await units()).toEqual(['102']);
-    expect((await draft(ids).call()).data).toMatchObject({ units: 1, left_out: 1 });
+    expect((await draft(ids).call()).data).toMatchObject({ services: 1, left_out: 1 });
     expect(
       await story.query('select purchase_order_number, version from orders where id = $1', [id]),
     ).toEqual([{ purchase_order_number: 'PO 7', version: version + 1 }]);

@@ -11,19 +11,26 @@ import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { reachAndLockBuilding } from '../access/reach-building';
 import { aboutOrder, recordChange } from '../logs/record-change';
+import { takeOutOfFollowUp } from '../orders/drafts/take-out-of-follow-up';
 import { mailDraft } from '../orders/mails/draft';
 import { earlierRequest } from '../orders/requests/earlier-request';
 import type { ReceivedLine } from '../orders/requests/receive-lines';
 import { insertLines, insertOrder } from '../orders/requests/submit-queries';
-import { countLinesOf, countVersion, deleteLinesOf, deleteOrder } from '../orders/scheduling/edit-queries';
+import { countLinesOf } from '../orders/scheduling/edit-queries';
 import { priceList } from '../prices/price-list';
-import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from './revisit-queries';
+import {
+  type DoorToRevisit,
+  doorsToRevisit,
+  lockDoors,
+  type RecommendedLine,
+  recommendedLines,
+} from './revisit-queries';
 
 type Drafted = DraftedRevisits['drafts'][number];
 
 /**
  * Drafts another visit of units that could not be entered (4 §3): one order for each building, mailed to its contacts.
- * A follow-up that is only recommended for the same unit and pest becomes part of it. Units that need no other visit are
+ * A follow-up that is only recommended for the same service becomes part of it, with its note. What needs no other visit is
  * left out. All or nothing, and once for each key.
  *
  * @throws AppError 'records.not-found' for an id that is no closed door, 'access.refused' for another scheduler's
@@ -40,25 +47,25 @@ export function draftRevisits(
   return inTransaction(context.pool, async (client) => {
     const chosen = await doorsToRevisit(client, ids);
     if (chosen.length < new Set(ids).size) throw new AppError('records.not-found');
-    const drafts: (Drafted & { units: number })[] = [];
+    const drafts: (Drafted & { services: number })[] = [];
     for (const [buildingId, doors] of groupBy(chosen, (door) => door.buildingId)) {
       const building = await reachAndLockBuilding(context, 'closedDoor.revisit', buildingId, client);
       await lockDoors(client, buildingId, idsOf(doors));
       const earlier = await earlierRequest(client, buildingId, sending);
       if (earlier) {
-        const units = await countLinesOf(client, buildingId, earlier.id);
+        const services = await countLinesOf(client, buildingId, earlier.id);
         drafts.push({
           order_id: earlier.id,
           order_number: earlier.order_number!,
           building_name: building.name,
-          units,
+          services,
         });
         continue;
       }
       const waiting = await stillWaiting(client, doors);
       if (waiting.length === 0) continue;
-      await takeOutRecommended(client, building, waiting);
-      const draft = await insertDraft(client, context, building, waiting, sending);
+      const recommended = await recommendedLines(client, buildingId, waiting);
+      const draft = await insertDraft(client, context, building, waiting, recommended, sending);
       await recordChange(client, context, {
         activity: 'orders.draft-sent',
         ...aboutOrder({ id: draft.order_id }, building),
@@ -68,39 +75,60 @@ export function draftRevisits(
         },
       });
       await mailDraft(client, context, building, draft.order_id);
-      drafts.push({ ...draft, units: waiting.length });
+      await takeOutRecommended(client, context, building, recommended, draft);
+      drafts.push({ ...draft, services: waiting.length });
     }
     if (drafts.length === 0) throw new AppError('closed-doors.nothing-to-revisit');
-    const units = drafts.reduce((sum, draft) => sum + draft.units, 0);
-    return { drafts: drafts.map(({ units: _, ...draft }) => draft), units, left_out: ids.length - units };
+    const services = drafts.reduce((sum, draft) => sum + draft.services, 0);
+    return {
+      drafts: drafts.map(({ services: _, ...draft }) => draft),
+      services,
+      left_out: ids.length - services,
+    };
   });
 }
 
 const idsOf = (doors: readonly DoorToRevisit[]): string[] => doors.map(({ id }) => id);
 
-/** The doors that still need another visit, read after locking; one for each unit and pest. */
+/** The doors that still need another visit, read after locking; one for each service. */
 async function stillWaiting(run: Runner, doors: readonly DoorToRevisit[]): Promise<DoorToRevisit[]> {
   const now = await doorsToRevisit(run, idsOf(doors));
-  const byUnitAndPest = new Map(
-    now
-      .filter(({ isWaiting }) => isWaiting)
-      .map((door) => [`${door.unitNumber.toLowerCase()} ${door.pestId}`, door]),
-  );
-  return sortNaturally([...byUnitAndPest.values()], (door) => door.unitNumber);
+  const byService = new Map(now.filter(({ isWaiting }) => isWaiting).map((door) => [serviceOf(door), door]));
+  return sortNaturally([...byService.values()], (door) => door.unitNumber);
 }
 
-/** A recommended follow-up is deleted with its last unit. */
+/** Identifies a unit's service, in whatever case its number is written. */
+const serviceOf = (one: Pick<DoorToRevisit, 'unitNumber' | 'pestId' | 'treatmentId'>): string =>
+  `${one.unitNumber.toLowerCase()} ${one.pestId} ${one.treatmentId}`;
+
+/** Takes recommended services out of their orders once they are in a draft. Who was recommended them is told by mail. */
 async function takeOutRecommended(
   run: Runner,
-  { id: buildingId }: ReachedBuilding,
-  doors: readonly DoorToRevisit[],
+  context: ActorContext,
+  building: ReachedBuilding,
+  recommended: readonly RecommendedLine[],
+  into: Pick<Drafted, 'order_id' | 'order_number'>,
 ): Promise<void> {
-  const lines = await recommendedLines(run, buildingId, doors);
-  for (const [orderId, ofOrder] of groupBy(lines, (line) => line.orderId)) {
-    const ids = ofOrder.map(({ lineId }) => lineId);
-    const left = await deleteLinesOf(run, buildingId, orderId, ids);
-    if (left === 0) await deleteOrder(run, buildingId, orderId);
-    else await countVersion(run, buildingId, orderId);
+  for (const [orderId, lines] of groupBy(recommended, (line) => line.orderId)) {
+    const { orderNumber, due } = lines[0]!;
+    const left = await takeOutOfFollowUp(
+      run,
+      context,
+      building,
+      { id: orderId, orderNumber, dueDate: due },
+      lines.map(({ lineId }) => lineId),
+      { into: { id: into.order_id, orderNumber: into.order_number } },
+    );
+    await recordChange(run, context, {
+      activity: 'orders.follow-up-withdrawn',
+      ...aboutOrder({ id: orderId }, building),
+      description: {
+        order_number: orderNumber,
+        units_left: left,
+        drafted_in: into.order_number,
+        units: lines.map((line) => line.unitNumber),
+      },
+    });
   }
 }
 
@@ -109,9 +137,11 @@ async function insertDraft(
   context: ActorContext,
   building: ReachedBuilding,
   doors: readonly DoorToRevisit[],
+  recommended: readonly RecommendedLine[],
   sending: { key: string; contentHash: string },
 ): Promise<Drafted> {
   const services = doors.map((door) => ({ ...door, pest_id: door.pestId, treatment_id: door.treatmentId }));
+  const notes = new Map(recommended.map((line) => [serviceOf(line), line.note]));
   const priceOf = await priceList(run, building.id, services);
   const order = {
     buildingId: building.id,
@@ -135,7 +165,7 @@ async function insertDraft(
       treatment_id: door.treatmentId,
       treatment: door.treatment,
       followup: 'reschedule',
-      order_description: '',
+      order_description: notes.get(serviceOf(door)) ?? '',
       price: priceOf(door),
       priority: place + 1,
       isSecondVisit: false,

@@ -45,15 +45,19 @@ const isNotRequested = (samePlace: (other: string) => string): string => `not ex
 
 /**
  * Whether the place still waits for a visit: no later result for the pest, no inspection on the same day (decision 44), and
- * no visit requested. Of a unit `unit_latest` knows its last closed door; results of another place, which are few, are
- * compared. A unit that is retired does not wait, nothing is ordered for it.
+ * no visit requested. Of several closed doors on one day the last of each treatment waits. Of a unit `unit_latest` knows
+ * them; results of another place, which are few, are compared. A unit that is retired does not wait, nothing is ordered for
+ * it.
  */
 export const isWaiting = `case when r.unit_id is null
     then not exists (select 1 from results later
         where ${samePest('later')} and ${isUnregistered('later')} and later.work_date >= r.work_date
-          and (later.work_date > r.work_date or later.id > r.id or later.outcome = 'inspected') offset 0)
+          and (later.work_date > r.work_date or later.outcome = 'inspected'
+            or later.treatment_id = r.treatment_id and later.id > r.id) offset 0)
       and ${isNotRequested(isUnregistered)}
-    else exists (select 1 from unit_latest t where t.building_id = r.building_id and t.tried_result_id = r.id offset 0)
+    else exists (select 1 from unit_latest t
+        where t.building_id = r.building_id and t.unit_id = r.unit_id and t.pest_id = r.pest_id
+          and t.tried_result_ids is not null and r.id = any(t.tried_result_ids) offset 0)
       and ${isNotRequested((other) => `${other}.unit_id = r.unit_id`)}
       and not exists (select 1 from units u
         where u.building_id = r.building_id and u.id = r.unit_id and ${isRetiredUnit('u')} offset 0) end`;

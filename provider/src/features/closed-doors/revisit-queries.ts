@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import { isOnlyRecommended } from '../../db/recommended';
 import type { Runner } from '../../db/runner';
 import { presentNumber } from '../../db/same-place';
@@ -39,19 +40,33 @@ export async function lockDoors(run: Runner, buildingId: string, ids: readonly s
   );
 }
 
-/** Lines of follow-ups of these units and pests that are only recommended, with their orders locked. */
+/** A line of a follow-up that is only recommended. */
+export interface RecommendedLine {
+  lineId: string;
+  orderId: string;
+  orderNumber: number;
+  due: Day;
+  unitNumber: string;
+  pestId: string;
+  treatmentId: string;
+  note: string;
+}
+
+/** The lines of recommended follow-ups with the services of these doors, with their orders locked. */
 export async function recommendedLines(
   run: Runner,
   buildingId: string,
-  doors: readonly Pick<DoorToRevisit, 'unitNumber' | 'pestId'>[],
-): Promise<{ orderId: string; lineId: string }[]> {
-  const { rows } = await run.query<{ orderId: string; lineId: string }>(
-    `select o.id as "orderId", l.id as "lineId"
+  doors: readonly Pick<DoorToRevisit, 'unitNumber' | 'pestId' | 'treatmentId'>[],
+): Promise<RecommendedLine[]> {
+  const { rows } = await run.query<RecommendedLine>(
+    `select l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", o.due_date as due,
+       l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId", l.note
      from orders o join order_lines l on l.building_id = o.building_id and l.order_id = o.id
      where o.building_id = $1 and ${isOnlyRecommended('o')}
-       and (lower(l.unit_number), l.pest_id) in (select lower(u), p from unnest($2::text[], $3::uuid[]) x(u, p))
-     order by o.id, l.id for update of o`,
-    [buildingId, doors.map((door) => door.unitNumber), doors.map((door) => door.pestId)],
+       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid, "treatmentId" uuid)
+         where lower(x."unitNumber") = lower(l.unit_number) and x."pestId" = l.pest_id and x."treatmentId" = l.treatment_id)
+     order by o.id, l.priority, l.id for update of o`,
+    [buildingId, JSON.stringify(doors)],
   );
   return rows;
 }

@@ -35,8 +35,8 @@ export const closedDoorHandlers = {
   draftRevisits: async ({ body }, context) => {
     const data = await draftRevisits(body, context);
     const { t } = context.texts;
-    const units = t('common.units', { smart_count: data.units });
-    const success = t('answers.closedDoors.drafted', { units, smart_count: data.drafts.length });
+    const services = t('common.services', { smart_count: data.services });
+    const success = t('answers.closedDoors.drafted', { services, smart_count: data.drafts.length });
     return { code: 200, success, data };
   },
 } satisfies Handlers<

@@ -99,7 +99,7 @@ export async function takeOutEnded(
       building,
       { id: orderId, orderNumber, dueDate: due },
       lines.map(({ lineId }) => lineId),
-      lines.flatMap((line) => (line.follow_up === 'replaced' ? [line.lineId] : [])),
+      { replaced: lines.flatMap((line) => (line.follow_up === 'replaced' ? [line.lineId] : [])) },
     );
     changes.push({
       activity: 'orders.follow-up-withdrawn',

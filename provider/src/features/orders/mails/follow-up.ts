@@ -29,7 +29,7 @@ export function mailFollowUp(
   building: ReachedBuilding,
   order: RecommendedOrder,
   mail: {
-    mail: 'recommended' | 'withdrawn';
+    mail: 'recommended' | 'withdrawn' | 'drafted';
     units: readonly OrderUnit[];
     below: (t: WrittenTexts['t']) => readonly string[];
   },
@@ -78,20 +78,44 @@ export async function mailRecommendation(
   });
 }
 
+/** A scheduler's draft that units of a recommended follow-up have come into. */
+export interface DraftWithUnits {
+  id: string;
+  orderNumber: number;
+}
+
 /**
- * Mails that units of a recommended follow-up are no longer needed. Written in the transaction of the change.
- * @param order `gone` are the removed units, `left` is how many are still recommended
+ * Mails that units of a recommended follow-up are no longer needed, or are in a draft now. Written in the transaction of the
+ * change.
+ * @param order `gone` are the removed units, `left` is how many are still recommended, `into` is the draft that has them
  */
 export async function mailWithdrawal(
   run: Runner,
   context: FollowUpMailContext,
   building: ReachedBuilding,
-  order: RecommendedOrder & { gone: readonly OrderUnit[]; left: number },
+  {
+    gone,
+    left,
+    into,
+    ...order
+  }: RecommendedOrder & {
+    gone: readonly OrderUnit[];
+    left: number;
+    into?: DraftWithUnits;
+  },
 ): Promise<void> {
   await mailFollowUp(run, context, building, order, {
-    mail: 'withdrawn',
-    units: order.gone,
-    below: (t) =>
-      order.left > 0 ? [t('mail.withdrawn.others'), context.portalUrl + draftForm(order.id), ''] : [],
+    mail: into ? 'drafted' : 'withdrawn',
+    units: gone,
+    below: (t) => [
+      ...(into
+        ? [
+            t('mail.drafted.link', { number: into.orderNumber }),
+            context.portalUrl + draftForm(into.id, { s_id: building.id }),
+            '',
+          ]
+        : []),
+      ...(left > 0 ? [t('mail.withdrawn.others'), context.portalUrl + draftForm(order.id), ''] : []),
+    ],
   });
 }

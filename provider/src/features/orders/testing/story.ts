@@ -31,6 +31,7 @@ export async function startStory(fields: TestBuilding = {}, when: Parameters<typ
   const treatment = {
     spray: await idOf('treatments', 'Spray Treatment'),
     bait: await idOf('treatments', 'Bait'),
+    inspection: await idOf('treatments', 'Inspection'),
   };
 
   const schedulerUser = await aUser({ role: 'scheduler' });

@@ -36,19 +36,24 @@ export const insertLatest = (which: string): string => `with
   inspected as (
     select distinct on (building_id, unit_id, pest_id) * from days
     order by building_id, unit_id, pest_id, work_date desc),
-  tried as (
-    select distinct on (r.building_id, r.unit_id, r.pest_id) r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome,
-      first_value(r.id) over (partition by r.building_id, r.unit_id, r.pest_id, r.work_date order by r.id desc) as result_id
+  doors as (
+    select r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome, r.id, row_number() over (
+      partition by r.building_id, r.unit_id, r.pest_id, r.work_date, r.treatment_id order by r.id desc) = 1 as is_last
     from results r
-    where ${which} and r.unit_id is not null and r.outcome <> 'inspected'
-    order by r.building_id, r.unit_id, r.pest_id, r.work_date desc, r.outcome desc)
+    where ${which} and r.unit_id is not null and r.outcome <> 'inspected'),
+  tried as (
+    select distinct on (building_id, unit_id, pest_id) building_id, unit_id, pest_id, work_date,
+      max(outcome) as outcome, array_agg(id order by id) filter (where is_last) as result_ids
+    from doors
+    group by building_id, unit_id, pest_id, work_date
+    order by building_id, unit_id, pest_id, work_date desc)
   insert into unit_latest (building_id, unit_id, pest_id, inspected_on, invoice_number, activity_level, prep_level,
-    sanitation_level, structural_issues, tried_on, tried_outcome, tried_result_id)
+    sanitation_level, structural_issues, tried_on, tried_outcome, tried_result_ids)
   select building_id, unit_id, pest_id, i.work_date, i.invoice_number, i.activity_level, i.prep_level,
     i.sanitation_level, coalesce(i.structural_issues, false),
     case when i.work_date is null or t.work_date > i.work_date then t.work_date end,
     case when i.work_date is null or t.work_date > i.work_date then t.outcome end,
-    case when i.work_date is null or t.work_date > i.work_date then t.result_id end
+    case when i.work_date is null or t.work_date > i.work_date then t.result_ids end
   from inspected i full join tried t using (building_id, unit_id, pest_id)`;
 
 /** Locks units of a building, always in the same sequence. */
