@@ -1,7 +1,7 @@
 import { eventsPath } from '@clearunit/shared/api/management-events';
 import { answerErrors, health, listenerOf, nothingHere, requestLog } from '@clearunit/shared/server';
 import compression from 'compression';
-import express from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { type AppFolders, handOutApps } from './apps';
@@ -14,7 +14,7 @@ import { createSessions } from './http/session';
 import { takeTurns } from './http/shares';
 import { mountMachines } from './machines/mount';
 import { mountPortal, portalHandlers } from './portal';
-import { createProviderClient } from './provider/client';
+import { createProviderClient, type ProviderClient } from './provider/client';
 import { mountResources } from './resources';
 
 export interface PortalOptions {
@@ -31,17 +31,31 @@ export interface PortalOptions {
 }
 
 /** The portal's server, ready to listen. Nothing in it is global: a test can run any number of them. */
-export async function createPortal({
-  providerUrl,
-  sessionSecrets,
-  portalUrl,
-  trustedProxies,
-  apps,
-  now = () => new Date(),
-  log,
-}: PortalOptions) {
-  const secure = portalUrl?.startsWith('https:') ?? false;
+export async function createPortal({ providerUrl, ...options }: PortalOptions) {
   const provider = createProviderClient(providerUrl);
+  const { listen, close } = listenerOf(await createApp(provider, options));
+  return {
+    listen,
+    async close() {
+      await close();
+      await provider.close();
+    },
+  };
+}
+
+/** The portal's express application. */
+export async function createApp(
+  provider: ProviderClient,
+  {
+    sessionSecrets,
+    portalUrl,
+    trustedProxies,
+    apps,
+    now = () => new Date(),
+    log,
+  }: Omit<PortalOptions, 'providerUrl'>,
+): Promise<Express> {
+  const secure = portalUrl?.startsWith('https:') ?? false;
   const sessions = createSessions(sessionSecrets, { secure });
 
   const app = express();
@@ -64,15 +78,7 @@ export async function createPortal({
   app.use(reportRefusals(provider, sessions));
   app.use(endRefusedSession(sessions));
   app.use(answerErrors({ bodyOf: refusal }));
-
-  const { listen, close } = listenerOf(app);
-  return {
-    listen,
-    async close() {
-      await close();
-      await provider.close();
-    },
-  };
+  return app;
 }
 
 /** Scripts come from the portal alone; styles may stand inline since the console's toolkit writes them so. */

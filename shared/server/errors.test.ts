@@ -13,6 +13,12 @@ test('a refusal, what the body reader refuses, and a failure have one answer eac
   app.get('/limited', () => {
     throw new AppError('sessions.too-many-tries', { params: { smart_count: 3 } });
   });
+  app.get('/limited-shortly', () => {
+    throw new AppError('sessions.wait-seconds', { params: { smart_count: 3 } });
+  });
+  app.get('/busy', () => {
+    throw new AppError('server.too-many');
+  });
   app.get('/newer', () => {
     throw new AppError('orders.of-a-newer-server');
   });
@@ -33,8 +39,13 @@ test('a refusal, what the body reader refuses, and a failure have one answer eac
     status: 400,
     reason: 'input.not-json',
   });
-  const limited = await ask('limited');
-  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '180']);
+  const limit = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('retry-after')];
+  };
+  expect(await limit('limited')).toEqual([429, '180']);
+  expect(await limit('limited-shortly')).toEqual([429, '3']);
+  expect(await limit('busy')).toEqual([429, '60']);
   expect(await ask('newer')).toMatchObject({
     sentence: 'This could not be accepted. Please check it and try again.',
   });

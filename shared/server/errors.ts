@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { AppError, type Problem, statusOf } from '../domain/errors';
+import { AppError, type Problem, retryAfter, statusOf } from '../domain/errors';
 import { sentenceOf } from '../texts';
 import { textsFor } from '../texts/server';
 
@@ -30,8 +30,7 @@ export const answerErrors =
       response.destroy();
       return;
     }
-    // A temporary refusal has a retry time; `smart_count` is minutes.
-    if (status === 429) response.set('Retry-After', String(60 * Number(params.smart_count ?? 1)));
+    if (status === 429) response.set('Retry-After', String(retryAfter(refusal)));
     const texts = textsFor(request.get('accept-language'));
     const body = bodyOf(refusal, {
       sentence: sentenceOf(texts, reason, params),

@@ -1,9 +1,9 @@
-import fs, { mkdtemp, readdir, rm } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptSecret } from './kept-secret';
+import { keptSecret, readKeptSecret } from './kept-secret';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,4 +27,11 @@ test('a file system without hard links gives its own error, and no draft stays',
   link.mockRestore();
   syncBuiltinESMExports();
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('no file is no secret, and one that cannot be read is an error of its own', async () => {
+  const file = join(folder, 'secret');
+  expect(await readKeptSecret(file)).toBeUndefined();
+  await mkdir(file);
+  await expect(readKeptSecret(file)).rejects.toMatchObject({ code: 'EISDIR' });
 });

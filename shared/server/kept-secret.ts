@@ -11,16 +11,20 @@ const shortest = 32;
 /**
  * The secret that a file keeps from earlier starts.
  * @returns undefined where there is none, or no whole secret in it
+ * @throws the system's error where the file cannot be read
  */
 export async function readKeptSecret(file: string): Promise<string | undefined> {
-  const kept = await readFile(file, 'utf8').catch(() => '');
+  const kept = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'ENOENT') throw failure;
+    return '';
+  });
   return kept.length >= shortest ? kept : undefined;
 }
 
 /**
  * The secret of earlier starts; the first start makes it, in a file that its owner alone reads.
  * @param damaged what to do about a file that has no secret in it
- * @throws DamagedSecret that names the file
+ * @throws DamagedSecret that names the file, or as `readKeptSecret`
  */
 export async function keptSecret(file: string, damaged: string): Promise<string> {
   const kept = await readKeptSecret(file);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../domain/errors';
-import { errorForLog } from './log';
+import { createLog, errorForLog } from './log';
 
 test('neither what a query was asked with nor whom a mail was for reaches the log', () => {
   const failed = Object.assign(new Error('invalid input syntax for type date: "Jane Doe"'), {
@@ -27,4 +27,17 @@ test('a stack names the files it goes through', () => {
 test('what is no error is not written out', () => {
   expect(errorForLog({ pin: '386099' })).toBe('object');
   expect(errorForLog('for jane.doe@client.example')).toBe('for …@…');
+});
+
+test('an address in what is logged beside an error is masked', () => {
+  const lines: string[] = [];
+  const log = createLog('provider', 'warn', { write: (line) => void lines.push(line) });
+  const lastError = '550 5.1.1 <jane.doe@client.example>: Recipient address rejected';
+  log.warn({ mail: 7, lastError, status: 'failed' }, 'mail: not delivered');
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    mail: 7,
+    lastError: '550 5.1.1 <…@…>: Recipient address rejected',
+    status: 'failed',
+    msg: 'mail: not delivered',
+  });
 });

@@ -1,8 +1,17 @@
-import { type LevelWithSilentOrString, type Logger, pino } from 'pino';
+import { type DestinationStream, type LevelWithSilentOrString, type Logger, pino } from 'pino';
 
-/** A server's log: JSON lines on standard output. */
-export const createLog = (name: string, level: LevelWithSilentOrString): Logger =>
-  pino({ name, level, serializers: { err: errorForLog } });
+/** A server's log: JSON lines, on standard output by default. */
+export const createLog = (name: string, level: LevelWithSilentOrString, to?: DestinationStream): Logger =>
+  pino({ name, level, serializers: { err: errorForLog }, formatters: { log: maskTexts } }, to);
+
+/** Masks what is logged beside an error too, such as another server's reply. */
+const maskTexts = (about: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(about).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutValues(value) : value,
+    ]),
+  );
 
 /** The fields of an error without user input. */
 const safeFields = [

@@ -4,7 +4,7 @@ import { type PortalCallName, portalCalls } from '@clearunit/shared/api/portal-c
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { defaultFlags } from '@clearunit/shared/domain/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyParams, resourceRequest, resourceVerbs } from './portal-requests';
+import { anyParams, resourceRequest, resourceRoutes } from './portal-requests';
 import { validInputs } from './valid-inputs';
 import { buildWorld, type World } from './world';
 
@@ -77,8 +77,8 @@ describe('the token of a link', () => {
     expectOnlyTheReport(call, await sendToken(address, portalMethod(call), {}));
   });
 
-  test.each(resourceVerbs)('opens no resource of the console: %s, %s', async (name, verb) => {
-    const { method, path } = resourceRequest(world, name, verb);
+  test.each(resourceRoutes)('opens no resource of the console: $method $path', async (route) => {
+    const { method, path } = resourceRequest(world, route);
     expect((await sendToken(world.portalUrl + path, method, {})).status).toBe(401);
   });
 });

@@ -20,15 +20,44 @@ export const anyParams = (world: World, path: string) => ({
   position: 0,
 });
 
-/** Every verb of every resource of the console, with what one must be allowed to do for it. */
-export const resourceVerbs = Object.entries(adminResources).flatMap(([name, actions]) =>
-  Object.entries(actions).map(([verb, action]) => [name, verb, action] as [string, string, Action]),
-);
+type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'export';
 
-const methods: Record<string, Call['method']> = { create: 'POST', update: 'PUT', remove: 'DELETE' };
+/** The routes by which a resource of the console is asked for each verb. */
+const routesOfVerbs: Record<Verb, [Call['method'], string][]> = {
+  list: [['GET', '']],
+  read: [['GET', '/:id']],
+  create: [['POST', '']],
+  update: [['PUT', '/:id']],
+  remove: [['DELETE', '/:id']],
+  export: [
+    ['GET', '/export'],
+    ['POST', '/export'],
+  ],
+};
 
-/** How the console asks for a verb of a resource. */
-export function resourceRequest(world: World, name: string, verb: string) {
-  const tail = { list: '', create: '', export: '/export' }[verb] ?? `/${world.other.id}`;
-  return { method: methods[verb] ?? ('GET' as const), path: `/api/admin/${name}${tail}` };
+/** A route of a resource; `action` is what one must be allowed to do for it, undefined where it refuses everybody. */
+export interface ResourceRoute {
+  method: Call['method'];
+  path: string;
+  verb: Verb;
+  action: Action | undefined;
 }
+
+/** Every route of every resource of the console. */
+export const resourceRoutes = Object.entries(adminResources).flatMap(([name, table]) => {
+  const actions: Partial<Record<Verb, Action>> = table;
+  return Object.entries(routesOfVerbs).flatMap(([key, routes]) => {
+    const verb = key as Verb;
+    const action = actions[verb];
+    if (verb === 'export' && !action) return [];
+    return routes.map(([method, tail]): ResourceRoute => {
+      return { method, path: `/api/admin/${name}${tail}`, verb, action };
+    });
+  });
+});
+
+/** The request for a record of a resource. */
+export const resourceRequest = (world: World, { method, path }: ResourceRoute) => ({
+  method,
+  path: path.replace(':id', world.other.id),
+});

@@ -14,7 +14,7 @@ const exceptions = {
   managementEvents: `POST ${eventsPath}`,
 };
 
-const managementSecret = 'a secret of sixteen characters';
+const managementSecret = 'a secret that both systems have in common';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startProvider({ managementSecret });

@@ -37,7 +37,10 @@ export function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
       for (const name of storeNames) database.createObjectStore(name);
     },
     // A newer version of the site in another tab wants to change it.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _wanted, event) => {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
     terminated: () => {
       opened = undefined;
     },

@@ -92,6 +92,19 @@ test('what a device has no room for lasts as long as the page, and is whole once
   });
 });
 
+test('what waits stays where the device cannot be read, and what it has is read once it can', async () => {
+  const { device, page } = await open();
+  await page.changeVisit(key, () => begun);
+  await page.add(item);
+  device.stores.unsent.set('key-5678', { ...item, key: 'key-5678', place: Number.MAX_SAFE_INTEGER });
+  const read = device.all;
+  device.all = () => Promise.reject(new DOMException('closing', 'InvalidStateError'));
+  expect(await page.unsentNow()).toMatchObject([{ key: item.key }]);
+  expect(page.visit(key).batches).toEqual([batch]);
+  device.all = read;
+  expect(await page.unsentNow()).toMatchObject([{ key: item.key }, { key: 'key-5678' }]);
+});
+
 test('a photo for which the room ends is not lost, and not said to be kept', async () => {
   const { device, page } = await open();
   const photo = photoOf('tech');

@@ -158,10 +158,13 @@ export function createRecords(device: typeof deviceRecords) {
     return isWritten;
   }
 
-  /** Reads a store again; unstored records stay. */
+  /** Reads a store again; unstored records stay, and all do where the device does not answer. */
   async function refresh(store: StoreName): Promise<void> {
-    const kept = new Map(await device.all(store).catch(() => []));
-    for (const key of new Set([...kept.keys(), ...now[store].keys()])) take({ store, key }, kept.get(key));
+    const all = await device.all(store).catch(() => undefined);
+    if (all) {
+      const kept = new Map(all);
+      for (const key of new Set([...kept.keys(), ...now[store].keys()])) take({ store, key }, kept.get(key));
+    }
     if (!now.read.has(store)) become({ read: new Set([...now.read, store]) });
   }
 

@@ -1,7 +1,7 @@
 import { keyHeader } from '@clearunit/shared/api/api-keys';
 import type { Call } from '@clearunit/shared/api/call';
 import { refusalAnywhere } from '@clearunit/shared/domain/access';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
 import type { ActorContext, Context } from './handler';
 
@@ -40,11 +40,17 @@ export async function whoCalls(
   if (key !== undefined) return { ...context, ...(await identifyKey(context, key)) };
   const token = tokenOf(request.get('authorization'));
   if (call.action === 'open') {
-    // A session that has ended keeps nobody from what is open to all.
-    return token && call.knowsReaders ? identified(token).catch(() => context) : context;
+    return token && call.knowsReaders ? identified(token).catch(asStranger) : context;
   }
   if (!token) throw new AppError('sessions.expired');
   return identified(token);
+
+  /** A session that has ended keeps nobody from what is open to all. */
+  function asStranger(failure: unknown): Context {
+    const isRefused = failure instanceof AppError && [401, 403].includes(statusOf(failure));
+    if (!isRefused) throw failure;
+    return context;
+  }
 
   async function identified(sent: string): Promise<ActorContext> {
     const as = {

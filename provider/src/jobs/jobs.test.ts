@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startStory } from '../features/orders/testing/story';
 import type { Mailer } from '../ports/mail/mailer';
@@ -129,24 +128,37 @@ test('a report of a completed order is written and sent without waiting for the 
 
 test('a mail that a slow mail server is taking when the provider ends is waited for, and noted as sent', async () => {
   let isTaking = () => {};
-  const taken = new Promise<void>((resolve) => {
+  const taking = new Promise<void>((resolve) => {
     isTaking = resolve;
+  });
+  let hasTaken = () => {};
+  const taken = new Promise<void>((resolve) => {
+    hasTaken = resolve;
   });
   const mailer: Mailer = {
     async sendMail({ recipients }) {
       isTaking();
-      await pause(200);
+      await taken;
       const answers = recipients.map((address) => ({ address, outcome: 'delivered', reply: '250' }) as const);
       return { answers, isServerReady: true };
     },
   };
   const story = await startStory({ schedulerId: null }, { mailer });
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
-  const jobs = createJobs({ databaseUrl, services: story.services, endsWithin: 0 });
+  const jobsOf = () => createJobs({ databaseUrl, services: story.services, endsWithin: 0 });
+  const jobs = jobsOf();
   jobs.start();
   await story.submit([story.card('101')]);
-  await taken;
-  await jobs.stop();
+  await taking;
+  let isStopped = false;
+  const stopping = jobs.stop().then(() => {
+    isStopped = true;
+  });
+  // Jobs that have nothing to wait for have stopped by then.
+  await jobsOf().stop();
+  expect(isStopped).toBe(false);
+  hasTaken();
+  await stopping;
   expect(await story.query('select status from mail')).toEqual([{ status: 'sent' }]);
   await story.close();
 });

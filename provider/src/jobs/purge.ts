@@ -38,52 +38,21 @@ const eventsKeptFor = 90 * day;
 export async function purge({ pool, now, securityLogDays, personalDataDays, log }: Services): Promise<void> {
   const until = await movePurge(pool, now());
   const before = (keptFor: number) => new Date(until.getTime() - keptFor);
-  const sessions = await deleteExpiredSessions(pool, until);
-  const links = await deleteExpiredSignIns(pool, until);
-  const tries = (await deleteExpiredTries(pool, until)) + (await deleteExpiredPasswordTries(pool, until));
-  const devices = await deleteExpiredDevices(pool, until);
-  const setUps = await deleteExpiredSetUps(pool, until);
-  const pinTries = await deleteOldPinTries(pool, until);
-  const documents = await deleteUnusedPoDocuments(pool, before(unusedFor));
-  const mail = await deleteOldMail(pool, before(mailKeptFor));
-  const events = await deleteOldEvents(pool, before(eventsKeptFor));
   await dropOfRemoved(pool);
-  const deliveries = await deleteOldDeliveries(pool, before(deliveriesKeptFor));
-  const people = await eraseFormerPeople(pool, before(personalDataDays * day));
-  const formerEmails = await eraseFormerEmails(pool, before(personalDataDays * day));
-  const security = await deleteOldEntries(pool, before(securityLogDays * day));
-  if (
-    sessions +
-      links +
-      tries +
-      devices +
-      setUps +
-      pinTries +
-      documents +
-      mail +
-      events +
-      deliveries +
-      security +
-      people +
-      formerEmails >
-    0
-  )
-    log.info(
-      {
-        sessions,
-        links,
-        tries,
-        devices,
-        setUps,
-        pinTries,
-        documents,
-        mail,
-        events,
-        deliveries,
-        security,
-        people,
-        formerEmails,
-      },
-      'purged what has expired',
-    );
+  const purged = {
+    sessions: await deleteExpiredSessions(pool, until),
+    links: await deleteExpiredSignIns(pool, until),
+    tries: (await deleteExpiredTries(pool, until)) + (await deleteExpiredPasswordTries(pool, until)),
+    devices: await deleteExpiredDevices(pool, until),
+    setUps: await deleteExpiredSetUps(pool, until),
+    pinTries: await deleteOldPinTries(pool, until),
+    documents: await deleteUnusedPoDocuments(pool, before(unusedFor)),
+    mail: await deleteOldMail(pool, before(mailKeptFor)),
+    events: await deleteOldEvents(pool, before(eventsKeptFor)),
+    deliveries: await deleteOldDeliveries(pool, before(deliveriesKeptFor)),
+    people: await eraseFormerPeople(pool, before(personalDataDays * day)),
+    formerEmails: await eraseFormerEmails(pool, before(personalDataDays * day)),
+    security: await deleteOldEntries(pool, before(securityLogDays * day)),
+  };
+  if (Object.values(purged).some(Boolean)) log.info(purged, 'purged what has expired');
 }

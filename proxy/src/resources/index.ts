@@ -75,7 +75,10 @@ export const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
  * The react-admin resources for ra-data-simple-rest: getList, getManyReference and getMany are its list; getOne,
  * create, update and delete have their own routes; updateMany and deleteMany call these for each record.
  */
-export function mountResources(provider: ProviderClient, sessions: Sessions): RequestHandler {
+export function mountResources(
+  provider: ProviderClient,
+  sessions: Sessions,
+): RequestHandler & { routers: ReadonlyMap<string, Router> } {
   // One router each: trying the routes of all took a tenth of a list's time.
   const routers = new Map<string, Router>();
   for (const [name, resource] of Object.entries(resources) as [AdminResource, Partial<Resource>][]) {
@@ -150,12 +153,13 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Re
       throw new AppError('input.method-not-allowed');
     });
   }
-  return (req, res, next) => {
+  const handle: RequestHandler = (req, res, next) => {
     const [, name] = /^\/api\/admin\/([^/]+)/i.exec(req.path) ?? [];
     const router = name && routers.get(name.toLowerCase());
     if (router) router(req, res, next);
     else next();
   };
+  return Object.assign(handle, { routers });
 }
 
 /** @throws AppError 400 for a malformed query, or as `refuseUnknown` */

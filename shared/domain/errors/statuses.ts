@@ -196,5 +196,11 @@ export function statusOfReason(reason: string): number {
   return isListed(reason) ? statusOfReasons[reason] : 422;
 }
 
+/** In how many seconds a limit (429) may be over: its reason counts minutes, or one counts seconds; a minute by default. */
+export function retryAfter({ reason, params }: AppError): number {
+  const unit = reason === 'sessions.wait-seconds' ? 1 : 60;
+  return unit * Number(params.smart_count ?? 1);
+}
+
 const isListed = (reason: string): reason is keyof typeof statusOfReasons =>
   Object.hasOwn(statusOfReasons, reason);

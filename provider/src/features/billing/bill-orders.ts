@@ -1,10 +1,17 @@
-import { type Bill, billOf, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
+import { billOf, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import { groupBy } from '@clearunit/shared/domain/group-by';
-import type { Cents } from '@clearunit/shared/domain/prices';
 import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
-import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
+import {
+  linesToBill,
+  lockWarrantyUses,
+  ordersToBill,
+  ratesOf,
+  ratesOn,
+  storeBills,
+  warrantyUses,
+} from './queries';
 
 /**
  * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5) and whose they are
@@ -48,81 +55,3 @@ export async function billOrders(
 
 /** Done lines have a day, so this stands for none. */
 const noDay: Day = '9999-12-31';
-
-interface OrderToBill {
-  id: string;
-  work_date: Day | null;
-  schedule_date: Day | null;
-  /** Null when it is billed for the first time. */
-  billedBy: Rates | null;
-}
-
-/** Also bills an order that an external management system posted before it was completed here. */
-async function ordersToBill(
-  run: Runner,
-  buildingId: string,
-  orderIds: readonly string[],
-): Promise<OrderToBill[]> {
-  const { rows } = await run.query<OrderToBill>(
-    `select o.id, o.work_date, o.schedule_date, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
-       'noAccessFee', o.no_access_fee_cents, 'taxPercent', o.tax_percent::float8) end as "billedBy"
-     from orders o
-     where o.building_id = $1 and o.id = any($2::uuid[])
-       and (o.status = 'completed' or (o.status = 'posted' and o.billed_at is null))
-     order by o.work_date, o.order_number`,
-    [buildingId, orderIds],
-  );
-  return rows;
-}
-
-/**
- * A bill that changes raises its order's version, so that nobody posts another amount than the one they saw. Completing
- * an order has raised it already.
- */
-async function storeBills(
-  run: Runner,
-  buildingId: string,
-  bills: readonly { id: string; terms: Rates; bill: Bill }[],
-): Promise<void> {
-  const charges = bills.flatMap(({ bill }) => bill.charges);
-  const { rows: charged } = await run.query<{ order_id: string }>(
-    `update order_lines l set charge_kind = x.kind, charge_cents = x.amount
-     from json_to_recordset($2) as x(id uuid, kind text, amount int)
-     where l.building_id = $1 and l.id = x.id and (l.charge_kind, l.charge_cents) is distinct from (x.kind, x.amount)
-     returning l.order_id`,
-    [buildingId, JSON.stringify(charges)],
-  );
-  await run.query(
-    `update orders o set billed_at = coalesce(o.billed_at, now()),
-       billed_customer_id = coalesce(o.billed_customer_id, (select customer_id from buildings where id = $1)),
-       minimum_charge_cents = x.minimum, no_access_fee_cents = x.fee, tax_percent = x.percent,
-       adjustment_cents = x.adjustment, subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total,
-       version = o.version + (o.billed_at is not null)::int, updated_at = now()
-     from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal bigint,
-       tax bigint, total bigint)
-     where o.building_id = $1 and o.id = x.id
-       and (o.id = any($3::uuid[]) or (o.minimum_charge_cents, o.no_access_fee_cents, o.tax_percent, o.adjustment_cents,
-         o.subtotal_cents, o.tax_cents, o.total_cents)
-         is distinct from (x.minimum, x.fee, x.percent, x.adjustment, x.subtotal, x.tax, x.total))`,
-    [buildingId, JSON.stringify(bills.map(rowOf)), charged.map(({ order_id }) => order_id)],
-  );
-}
-
-const rowOf = ({
-  id,
-  terms,
-  bill,
-}: {
-  id: string;
-  terms: Rates;
-  bill: Bill;
-}): Record<string, Cents | string> => ({
-  id,
-  minimum: terms.minimumCharge,
-  fee: terms.noAccessFee,
-  percent: terms.taxPercent,
-  adjustment: bill.adjustment,
-  subtotal: bill.subtotal,
-  tax: bill.tax,
-  total: bill.total,
-});

@@ -6,6 +6,7 @@ import { addDays, addMonths, type Day } from '@clearunit/shared/domain/dates';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
+import { plannedVisits } from '../../db/visits';
 import { activeUnits } from '../results/store/class-totals-queries';
 import { allBuildings } from './all-buildings';
 import { numbersOf, type PortfolioFilter, type PortfolioList, reached } from './numbers-queries';
@@ -120,15 +121,16 @@ export async function plannedDays(
   actor: Actor,
   { today, ...filter }: PortfolioFilter & { today: Day },
 ): Promise<PlannedDay[]> {
-  const where = reached(actor, filter)
-    .add(`l.status = 'scheduled'`)
-    .about(today, (day) => `l.schedule_date >= ${day}::date`)
-    .about(addDays(today, daysAhead), (day) => `l.schedule_date < ${day}::date`);
+  const where = reached(actor, filter);
+  const [from, to] = [where.value(today), where.value(addDays(today, daysAhead))];
+  const visits = plannedVisits(
+    `where l.status = 'scheduled' and l.schedule_date >= ${from}::date and l.schedule_date < ${to}::date
+       and l.building_id in (select b.id from buildings b ${where.sql})`,
+  );
   const { rows } = await run.query<PlannedDay>(
-    `select l.schedule_date as day, b.id as building_id, b.name as building_name,
-       count(distinct lower(l.unit_number))::int as visits
-     from order_lines l join buildings b on b.id = l.building_id ${where.sql}
-     group by l.schedule_date, b.id, b.name order by l.schedule_date, lower(b.name), b.id`,
+    `select visits.schedule_date as day, b.id as building_id, b.name as building_name, count(*)::int as visits
+     from ${visits} join buildings b on b.id = visits.building_id
+     group by visits.schedule_date, b.id, b.name order by visits.schedule_date, lower(b.name), b.id`,
     where.values,
   );
   return rows;

@@ -13,7 +13,7 @@ import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { type BranchedBuilding, lockBranched, type StoredBranch, storeBranches } from './branch-queries';
 import { longest } from './longest';
-import { countLeftOut, unchangedSince } from './undo';
+import { answerOfChange, unchangedSince } from './undo';
 
 type Sent =
   | { which: ChosenBuildings; branch_id: string }
@@ -23,7 +23,7 @@ type Sent =
  * Gives many buildings a branch by hand, or each its former one, whole or not at all (4 §20). Buildings that have it
  * already, and retired ones, stay as they are, and of an undo those that were changed since. A building of an unknown province gets that of its branch's city.
  * @returns how many changed, and which branches they had
- * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422); 'records.changed' (409) as `countLeftOut`
+ * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422); 'records.changed' (409) as `answerOfChange`
  */
 export function setBranch(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
@@ -32,16 +32,9 @@ export function setBranch(sent: Sent, context: ActorContext) {
     const changes = await changesOf(client, sent, context);
     const before: BranchedBuilding[] = [];
     for (const change of changes) before.push(...(await give(client, change, { undone, context })));
-    return {
-      buildings: before.length,
-      before: byBranch(before),
-      version: context.now.toISOString(),
-      left_out: countLeftOut(
-        undone,
-        changes.flatMap(({ ids }) => ids),
-        before.length,
-      ),
-    };
+    const ids = changes.flatMap((change) => change.ids);
+    const done = { undone, sent: ids, changed: before.length, before: byBranch(before) };
+    return answerOfChange(done, context);
   });
 }
 

@@ -26,7 +26,7 @@ import {
 } from './client-queries';
 import { longest } from './longest';
 import { refuseShared } from './refuse-shared';
-import { countLeftOut, unchangedSince } from './undo';
+import { answerOfChange, unchangedSince } from './undo';
 
 interface Wanted {
   which: ChosenBuildings;
@@ -45,7 +45,7 @@ interface Undo {
  * stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and which clients they had
  * @throws AppError 'buildings.customer-name-not-valid' (422), 'records.not-found', 'clients.retired' or 'pins.of-other-client' (409);
- * 'records.changed' (409) as `countLeftOut`
+ * 'records.changed' (409) as `answerOfChange`
  */
 export function setClient(sent: Sent, context: ActorContext) {
   const problem = 'changes' in sent ? null : checkClientName('customer_name', sent.customer_name);
@@ -64,12 +64,8 @@ export function setClient(sent: Sent, context: ActorContext) {
     const before: ClientedBuilding[] = [];
     for (const { to, among } of await plansOf(client, sent, buildings))
       before.push(...(await give(client, { to, among, sharedWith: sent.shared_with }, context)));
-    return {
-      buildings: before.length,
-      before: byClient(before),
-      version: context.now.toISOString(),
-      left_out: countLeftOut(undone, ids, before.length),
-    };
+    const done = { undone, sent: ids, changed: before.length, before: byClient(before) };
+    return answerOfChange(done, context);
   });
 }
 

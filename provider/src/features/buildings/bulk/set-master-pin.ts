@@ -19,7 +19,7 @@ import {
   storeMasterPins,
 } from './master-pin-queries';
 import { refuseShared } from './refuse-shared';
-import { countLeftOut, unchangedSince } from './undo';
+import { answerOfChange, unchangedSince } from './undo';
 
 interface Wanted {
   which: ChosenBuildings;
@@ -35,7 +35,7 @@ type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[]; versio
  * another client, whom nobody was asked about.
  * @returns how many changed, and which they had
  * @throws AppError as `checkWanted`, or 'records.not-found'; 'pins.of-other-client' (409) for clients that are not confirmed;
- * 'records.changed' (409) as `countLeftOut`
+ * 'records.changed' (409) as `answerOfChange`
  */
 export function setMasterPin(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
@@ -56,12 +56,10 @@ export function setMasterPin(sent: Sent, context: ActorContext) {
       .filter(({ building, pin }) => building.hash !== pin.hash);
     const changed = changes.map(({ building }) => building);
     const stored = changes.map(({ pin }) => pin);
-    const version = context.now.toISOString();
-    await storeMasterPins(client, field, stored, version);
+    await storeMasterPins(client, field, stored, context.now.toISOString());
     await log(client, context, field, changed, stored);
     const before = changed.map(({ id, encrypted }) => ({ id, sealed: encrypted }));
-    const left_out = countLeftOut(undone, unique, changed.length);
-    return { buildings: changed.length, before, version, left_out };
+    return answerOfChange({ undone, sent: unique, changed: changed.length, before }, context);
   });
 }
 

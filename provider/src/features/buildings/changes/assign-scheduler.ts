@@ -7,7 +7,7 @@ import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordHandedOver } from '../../logs/record-handed-over';
-import { countLeftOut, unchangedSince } from '../bulk/undo';
+import { answerOfChange, unchangedSince } from '../bulk/undo';
 import { idsOf } from '../chosen-buildings';
 import { type AssignedBuilding, lockAssigned, storeScheduler } from './assign-queries';
 import { refuseUnknownScheduler } from './checks';
@@ -18,7 +18,7 @@ type Sent = CallRequest<ProviderCalls['assignScheduler']>['body'];
  * Assigns many buildings to schedulers, or to nobody, whole or not at all (4 §20). Buildings that have the scheduler
  * already stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and who had them before
- * @throws AppError 'buildings.scheduler-missing' (422) or 'records.not-found'; 'records.changed' (409) as `countLeftOut`
+ * @throws AppError 'buildings.scheduler-missing' (422) or 'records.not-found'; 'records.changed' (409) as `answerOfChange`
  */
 export async function assignScheduler(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
@@ -26,16 +26,9 @@ export async function assignScheduler(sent: Sent, context: ActorContext) {
     const changes = await changesOf(client, sent, context);
     const before: AssignedBuilding[] = [];
     for (const change of changes) before.push(...(await assign(client, change, undone, context)));
-    return {
-      buildings: before.length,
-      before: byScheduler(before),
-      version: context.now.toISOString(),
-      left_out: countLeftOut(
-        undone,
-        changes.flatMap(({ ids }) => ids),
-        before.length,
-      ),
-    };
+    const ids = changes.flatMap((change) => change.ids);
+    const done = { undone, sent: ids, changed: before.length, before: byScheduler(before) };
+    return answerOfChange(done, context);
   });
 }
 

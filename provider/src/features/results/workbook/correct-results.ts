@@ -3,12 +3,17 @@ import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { byBuilding } from '../../../db/by-building';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
-import { mustBeAllowed } from '../../access/reach-building';
 import { runImport } from '../../import-records/run-import';
 import { recordedLines } from './correction-queries';
 import { managedInvoices } from './findings';
 import { clientOf, type ImportedOrder, lockOrdersByNumber, ordersByNumber } from './import-queries';
-import { type CheckedImport, countOrders, orderNumbers, type SentResults } from './import-results';
+import {
+  type CheckedImport,
+  countOrders,
+  mustImportHere,
+  orderNumbers,
+  type SentResults,
+} from './import-results';
 import { keepStates } from './keep-states';
 import { matchCorrections } from './match-corrections';
 import { readCatalogue } from './read-catalogue';
@@ -34,9 +39,8 @@ export async function checkCorrections(
   rows: readonly ImportedResult[],
   context: ActorContext,
 ): Promise<CheckedImport> {
-  mustBeAllowed(context, 'result.import', {});
-  const { management, timeZone, pool } = context;
-  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  mustImportHere(context);
+  const { timeZone, pool } = context;
   const orders = await ordersByNumber(pool, orderNumbers(rows), timeZone);
   const { matched, changed, problems } = await findCorrections(pool, rows, orders);
   return {
@@ -71,9 +75,8 @@ export async function correctResults(
   { results: rows, ...names }: SentResults,
   context: ActorContext,
 ): Promise<CorrectionOutcome> {
-  mustBeAllowed(context, 'result.import', {});
+  mustImportHere(context);
   const { management, timeZone } = context;
-  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
   return runImport(context, { kind: 'corrections', ...names, rows: rows.length }, async (run) => {
     const { client } = run;
     const orders = await lockOrdersByNumber(client, orderNumbers(rows), timeZone);

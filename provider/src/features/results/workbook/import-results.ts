@@ -57,9 +57,8 @@ export async function checkResults(
   rows: readonly ImportedResult[],
   context: ActorContext,
 ): Promise<CheckedImport> {
-  mustBeAllowed(context, 'result.import', {});
-  const { management, timeZone, pool } = context;
-  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  mustImportHere(context);
+  const { timeZone, pool } = context;
   const orders = await ordersByNumber(pool, orderNumbers(rows), timeZone);
   const { matched, known, problems } = await matchImport(pool, rows, { orders, context });
   return { results: matched.length, orders: countOrders(matched), known, problems };
@@ -77,8 +76,7 @@ export async function importResults(
   { results: rows, ...names }: SentResults,
   context: ActorContext,
 ): Promise<ImportOutcome> {
-  mustBeAllowed(context, 'result.import', {});
-  if (context.management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  mustImportHere(context);
   const hash = contentHash(rows);
   const sent = { kind: 'results', ...names, rows: rows.length } as const;
   return runImport<Omit<ImportOutcome, 'import_id'>>(context, sent, async (run) => {
@@ -133,6 +131,12 @@ async function storeByBuilding(
     made.push(...recommended.map((id) => ({ buildingId, id })));
   }
   return made;
+}
+
+/** @throws AppError 'access.refused' (403), or 'imports.results-elsewhere' (409) with an external management system */
+export function mustImportHere(context: ActorContext): void {
+  mustBeAllowed(context, 'result.import', {});
+  if (context.management.isElsewhere) throw new AppError('imports.results-elsewhere');
 }
 
 export const orderNumbers = (rows: readonly ImportedResult[]): number[] => [
