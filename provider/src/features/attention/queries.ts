@@ -1,5 +1,6 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { addDays, type Day, monthsBack } from '@clearunit/shared/domain/dates';
+import { usualRange } from '@clearunit/shared/domain/heatmap';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import { isCommonArea, isRetiredUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
@@ -7,8 +8,6 @@ import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
 import { plannedVisits } from '../../db/visits';
 
-/** The range of the heatmap that is counted, as the portfolio does (decision 80). */
-const months = 3;
 /** How many closed doors and orders with notices are named. */
 const namedDoors = 50;
 const namedOrders = 20;
@@ -122,7 +121,7 @@ export async function attentionOf(
   const { rows } = await run.query<{ attention: BuildingAttention }>({
     name: 'building_attention',
     text: attention,
-    values: [buildingId, monthsBack(today, months), today, addDays(today, daysAhead), units],
+    values: [buildingId, monthsBack(today, usualRange), today, addDays(today, daysAhead), units],
   });
   return rows[0]!.attention;
 }
