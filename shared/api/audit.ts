@@ -38,11 +38,10 @@ export const MissingOrder = z.object({
 export type MissingOrder = z.infer<typeof MissingOrder>;
 
 /** The outcome for a missing order (3 §4.7): 200 stored, 204 nothing to store. */
-export const SyncedOrder = z.object({
+const SyncedOrder = z.object({
   status: z.union([z.literal(200), z.literal(204)]),
   message: z.string(),
 });
-export type SyncedOrder = z.infer<typeof SyncedOrder>;
 
 /** The most invoices of one resync; the console sends more in several. */
 export const mostResynced = 500;

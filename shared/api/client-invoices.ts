@@ -32,7 +32,7 @@ export const ClientInvoice = z.object({
 });
 export type ClientInvoice = z.infer<typeof ClientInvoice>;
 
-export const InvoiceLineKind = z.enum([...chargeKinds, 'minimum charge']);
+const InvoiceLineKind = z.enum([...chargeKinds, 'minimum charge']);
 
 /** A line of an invoice or credit note. */
 export const ClientInvoiceLine = z.object({

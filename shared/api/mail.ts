@@ -9,7 +9,7 @@ export const mailStatuses = ['kept', 'queued', 'sending', 'sent', 'failed'] as c
 /** Why a PDF is not attached to a mail: its order no longer exists, or it is too large. */
 export const leftOutReasons = ['nothing-left', 'too-large'] as const;
 
-export const MailAttachment = z.object({
+const MailAttachment = z.object({
   /** Its place among the mail's attachments, from 0. */
   position: z.number(),
   name: z.string(),
@@ -18,7 +18,6 @@ export const MailAttachment = z.object({
   size: z.nullable(z.number()),
   left_out: z.nullable(z.enum(leftOutReasons)),
 });
-export type MailAttachment = z.infer<typeof MailAttachment>;
 
 /** A mail in the list of all that was written. */
 export const MailRow = z.object({
@@ -44,13 +43,12 @@ export const MailRow = z.object({
 export type MailRow = z.infer<typeof MailRow>;
 
 /** The state of the portal's mail. */
-export const MailState = z.object({
+const MailState = z.object({
   /** Whether a mail server is set; without one mail is kept. */
   sends_mail: z.boolean(),
   /** How many mails with an address were given up, counted up to a limit. */
   failed: z.number(),
 });
-export type MailState = z.infer<typeof MailState>;
 
 /** A mail with its text. */
 export const WrittenMail = z.extend(MailRow, {

@@ -4,7 +4,7 @@ import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, DayInQuery, Moment, PageQuery, SearchText, sortedBy } from './common';
 
 /** Whose doing an entry is: staff, an API key, a contact with an account, a contact's PIN, an account that is deleted or never was, or nobody known. */
-export const securityActors = [
+const securityActors = [
   'staff',
   'api-key',
   'contact-account',

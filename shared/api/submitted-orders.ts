@@ -4,7 +4,7 @@ import { Flag, Id } from './common';
 import { PreferredDay, visitPreference } from './order-records';
 
 /** A line as a form submits it, inside one of the three groups (3 §3, §4.3). The provider prices it itself. */
-export const SubmittedUnit = z.object({
+const SubmittedUnit = z.object({
   unit_number: z.string().check(z.maxLength(100)),
   pest_id: Id,
   treatment_id: Id,
@@ -21,7 +21,6 @@ export const SubmittedUnit = z.object({
   is_registered: z.optional(Flag),
   lineItemID: z.optional(Id),
 });
-export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
 
 const submittedGroups = {
   not_followup_units: z.array(SubmittedUnit).check(z.maxLength(maxRequestLines)),

@@ -3,7 +3,7 @@ import { coded, defineCalls, wrapped } from './call';
 import { DateOnly, Flag, Id, Option } from './common';
 
 /** What a warranty covers: a pest, or a service (a treatment). */
-export const Covered = z.object({ id: Id, name: z.string() });
+const Covered = z.object({ id: Id, name: z.string() });
 
 /** The warranty of a unit (2 §3): up to four pests and up to four services, each kind with its last day. */
 export const WarrantyRecord = z.object({

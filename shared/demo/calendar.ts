@@ -17,7 +17,7 @@ export interface Calendar {
 }
 
 /** How far back the portfolio's history goes. */
-export const historyMonths = 18;
+const historyMonths = 18;
 
 /** The calendar of a portfolio whose last day is `today`. */
 export function createCalendar(today: Day, timeZone: string): Calendar {

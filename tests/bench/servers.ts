@@ -14,7 +14,7 @@ import { memoryArgsOf, ServerProcess } from '../../scripts/lib/server-process.mj
 import { adminId, fill, type Size, schedulerId, technicianId } from './fill';
 
 /** Whoever asks the bench's servers. */
-export const askers = { admin: adminId, scheduler: schedulerId, technician: technicianId };
+const askers = { admin: adminId, scheduler: schedulerId, technician: technicianId };
 export type Asker = keyof typeof askers;
 
 const SESSION_SECRET = 'a secret that only the benchmarks know of';
@@ -26,7 +26,7 @@ export type BenchProvider = Awaited<ReturnType<typeof startBenchProvider>>;
 export type BenchServers<Name extends string = string> = Awaited<ReturnType<typeof startBenchServers<Name>>>;
 
 /** Fills a database of a server and starts a provider on it. */
-export async function startBenchProvider(adminUrl: string, size: Size) {
+async function startBenchProvider(adminUrl: string, size: Size) {
   const { url: databaseUrl } = await copyOfTemplate(adminUrl);
   await fill(databaseUrl, size);
   const database = openDatabase(databaseUrl);

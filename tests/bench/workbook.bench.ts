@@ -37,7 +37,7 @@ async function benchWorkbook(): Promise<Row[]> {
 }
 
 /** The two rows about reading one file; `rowCount` guards against a reader that leaves rows out. */
-export async function benchReading(file: string, rowCount?: number): Promise<Row[]> {
+async function benchReading(file: string, rowCount?: number): Promise<Row[]> {
   const ours: Run[] = [];
   const theirs: Run[] = [];
   for (let i = 0; i < RUNS; i++) {

@@ -13,7 +13,7 @@ type Order = z.infer<typeof WireOrder>;
 type Batch = z.infer<typeof managementCalls.postedBatches.response>['data'][number];
 
 /** A push or withdrawal that was carried out, in the order in which that happened. */
-export interface CarriedOut {
+interface CarriedOut {
   key: string;
   number: number;
   version: number;

@@ -7,7 +7,7 @@ import { NoteText } from './note-text';
 import styles from './notes.module.css';
 
 /** When a note was written, as its list shows it. */
-export const dateOf = ({ created_at }: Note): string => showIsoDate(created_at, portalTimeZone());
+const dateOf = ({ created_at }: Note): string => showIsoDate(created_at, portalTimeZone());
 
 /** A note's date, words and type, and what can be done with it. */
 export function useNoteColumns(onOpen: (step: 'edit' | 'delete', note: Note) => void): Column<Note>[] {

@@ -12,7 +12,7 @@ export const fromOrders = { fromOrders: true } as const;
 export const completeOrderOf = (orderId: string): string => detailAddress('/complete-order', { orderId });
 
 /** Where an order in progress is edited (3 §2.4). */
-export const updateOrderOf = (
+const updateOrderOf = (
   order: Pick<OrderRow, 'order_id' | 'building_uuid' | 'building_code' | 'order_number'>,
 ) =>
   `/scheduler-home/update-order?${new URLSearchParams({

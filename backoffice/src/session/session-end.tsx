@@ -70,7 +70,7 @@ export function createSessionEnd() {
   };
 }
 
-export type SessionEnd = ReturnType<typeof createSessionEnd>;
+type SessionEnd = ReturnType<typeof createSessionEnd>;
 
 /** Whether it asks who is signed in, or signs in: who is asked to sign in does both. */
 const isSignIn = (input: RequestInfo | URL): boolean =>

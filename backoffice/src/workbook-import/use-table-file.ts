@@ -96,9 +96,3 @@ export function useTableFile<Counts>({ readFile, ask, clientOf, most }: TableFil
       setStep({ name: 'map', file, sheets, client: client.current, chosen }),
   };
 }
-
-/** What leads back to the columns of a checked file; nothing where nobody had to choose them. */
-export const columnsChange = <Counts>(
-  { file, sheets, checked }: CheckedUpload<Counts>,
-  change: (file: File, sheets: SheetPreview[], chosen: FileMapping) => void,
-): (() => void) | undefined => sheets && (() => change(file, sheets, checked.mapping));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import * as z from 'zod/mini';
 
 /** The cart panel's width in CSS pixels (2 §9). */
-export const defaultPanelWidth = 350;
+const defaultPanelWidth = 350;
 export const leastPanelWidth = 200;
 const key = 'clearunit.cart-width';
 const step = 20;

@@ -13,7 +13,7 @@ type Records = {
   photos: KeptPhoto;
 };
 
-export type RecordsNow = {
+type RecordsNow = {
   [Store in StoreName]: ReadonlyMap<string, Records[Store]>;
 } & {
   /**

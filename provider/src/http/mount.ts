@@ -24,7 +24,7 @@ import { clientOf, turnsOf } from './turns';
 import { readUpload } from './upload';
 
 /** The default limit of a body in bytes. */
-export const defaultBodyLimit = 1_000_000;
+const defaultBodyLimit = 1_000_000;
 
 /**
  * The provider's router: each call of the table with its handler. The session is checked before the body is read, so

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMailStory } from '../features/orders/testing/mail-story';
 import { startStory } from '../features/orders/testing/story';
 import type { Mailer } from '../ports/mail/mailer';
-import { smtpMailer } from '../ports/mail/smtp-mailer';
-import { startMailServer } from '../ports/mail/testing/mail-server';
 import { startProvider, type TestProvider } from '../testing';
 import { createJobs } from './jobs';
 import { purge } from './purge';
@@ -84,11 +83,7 @@ const withoutClock = (services: TestProvider['services']) =>
   createJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', services });
 
 test('what a call wrote goes out as soon as it is stored, and what it threw away does not', async () => {
-  const server = await startMailServer();
-  const story = await startStory(
-    { schedulerId: null },
-    { mailer: smtpMailer({ url: server.url, from: 'portal@pests.example' }) },
-  );
+  const story = await startMailStory({ schedulerId: null });
   const jobs = withoutClock(story.services);
   jobs.start();
   await story.refused(
@@ -97,33 +92,28 @@ test('what a call wrote goes out as soon as it is stored, and what it threw away
     story.contact,
   );
   const { order_number: number } = await story.submit([story.card('101')]);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
-  expect(server.received[0]!.subject).toContain(`#${number}`);
+  await vi.waitFor(() => expect(story.server.received).toHaveLength(1), { timeout: 15_000 });
+  expect(story.server.received[0]!.subject).toContain(`#${number}`);
   await jobs.stop();
   // One that has stopped hears nothing any more.
   await story.submit([story.card('102')]);
   const waiting = await story.query(`select status from mail where status = 'queued'`);
   expect(waiting).toHaveLength(1);
   await story.close();
-  await server.stop();
 });
 
 test('a report of a completed order is written and sent without waiting for the minute', async () => {
-  const server = await startMailServer();
-  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
-  const settings = { confirmationEmail: false, reportReading: true };
-  const story = await startStory({ settings }, { mailer });
+  const story = await startMailStory({ settings: { confirmationEmail: false, reportReading: true } });
   const jobs = withoutClock(story.services);
   jobs.start();
   const { id, order_number: number } = await story.submit([story.card('101')]);
   await story.schedule(id);
   await story.complete(id);
-  const subjects = () => server.received.map(({ subject }) => subject);
+  const subjects = () => story.server.received.map(({ subject }) => subject);
   const completed = expect.stringMatching(`^Service completed: order #${number}`);
   await vi.waitFor(() => expect(subjects()).toContainEqual(completed), { timeout: 15_000 });
   await jobs.stop();
   await story.close();
-  await server.stop();
 });
 
 test('a mail that a slow mail server is taking when the provider ends is waited for, and noted as sent', async () => {

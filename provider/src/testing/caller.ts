@@ -73,7 +73,7 @@ export function callerOf(url: string) {
   return { attempt, call, refused, download };
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   type: string | null;
   disposition: string | null;
   bytes: Uint8Array;

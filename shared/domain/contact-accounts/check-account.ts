@@ -21,7 +21,7 @@ export interface ContactAccountForm {
 }
 
 /** Checks the name: it is not empty, and not too long. */
-export function checkContactName(name: string): Problem | null {
+function checkContactName(name: string): Problem | null {
   const field = 'name';
   if (isBlank(name)) return { field, reason: 'contact-accounts.name-missing' };
   return name.length > longestContactName

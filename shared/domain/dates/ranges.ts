@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem';
 import { type Day, isDay, monthsBack } from './day';
 
 /** How far back the activity log can be read, in months (3 §9). */
-export const logMonths = 3;
+const logMonths = 3;
 
 /** The range of the logs' date picker, inclusive. */
 export const logBounds = (today: Day): { min: Day; max: Day } => ({

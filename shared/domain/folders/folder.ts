@@ -2,7 +2,7 @@ import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 
 /** The least characters of a folder's title (3 §9). */
-export const shortestTitle = 3;
+const shortestTitle = 3;
 export const longestTitle = 100;
 
 /** Checks a folder's title, trimmed; its submit button stays disabled while there is a problem (3 §5.5). */

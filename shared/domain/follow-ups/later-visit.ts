@@ -13,7 +13,7 @@ export interface LaterVisit {
 }
 
 /** The outcomes for a recommended follow-up, the strongest first. */
-export const afterLaterVisit = ['replaced', 'stays', 'withdrawn'] as const;
+const afterLaterVisit = ['replaced', 'stays', 'withdrawn'] as const;
 
 /**
  * What later results of one visit do to a recommended follow-up for their unit and pest that nobody has accepted or

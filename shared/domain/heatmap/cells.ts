@@ -30,7 +30,7 @@ export const hasLetter = (level: CellClass): level is (typeof lettered)[number] 
   (lettered as readonly string[]).includes(level);
 
 /** A gap of up to this many doors is drawn in full, so that columns line up from floor to floor. */
-export const widestGap = 24;
+const widestGap = 24;
 
 /**
  * The cells of one floor from left to right (2 §2.7): units in order of their position, gaps filled with blanks

@@ -4,13 +4,13 @@ import type { Heatmap } from './heatmap';
 import { cellClasses, HeatmapLegend } from './shapes';
 
 /** A row of a coarse report: how many of its units are of each class. */
-export const CoarseRow = z.object({
+const CoarseRow = z.object({
   /** '' for the townhouses together. */
   floor: z.string(),
   units: z.number(),
   classes: z.record(z.enum(cellClasses), z.number()),
 });
-export type CoarseRow = z.infer<typeof CoarseRow>;
+type CoarseRow = z.infer<typeof CoarseRow>;
 
 /** A heatmap report that tells floors and no unit (4 §10). */
 export const CoarseHeatmap = z.object({

@@ -1,13 +1,13 @@
-import { monthRanges } from './month-ranges';
+import { monthRanges, usualRange } from './month-ranges';
 import type { MonthRange } from './shapes';
 
 /** What a heatmap is asked for; `pestId` null stands for all pests. */
 export type HeatmapFilters = { months: MonthRange; pestId: string | null };
 
-/** The `months` of an address: 3 unless it is one of the ranges. */
+/** The `months` of an address: the usual range unless it is one of the ranges. */
 export function readMonths(search: URLSearchParams): MonthRange {
   const asked = Number(search.get('months'));
-  return monthRanges.find((months) => months === asked) ?? 3;
+  return monthRanges.find((months) => months === asked) ?? usualRange;
 }
 
 /** The heatmap's filters as an address has them: `months` and `pestID`. */

@@ -83,7 +83,7 @@ export type HeatmapUnit = z.infer<typeof HeatmapUnit>;
 export const LegendEntry = z.object({ count: z.number(), percentage: z.number() });
 
 /** Units that nobody inspected, and how many of them were tried in vain (4 §1.3). */
-export const NotServicedEntry = z.extend(LegendEntry, { tried: z._default(z.number(), 0) });
+const NotServicedEntry = z.extend(LegendEntry, { tried: z._default(z.number(), 0) });
 
 /** The legend: the first five classes share out the building's units, the other five are marks that may overlap. */
 export const HeatmapLegend = z.object({

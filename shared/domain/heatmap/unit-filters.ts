@@ -27,7 +27,7 @@ export const noUnitFilters: UnitFilters = {
 };
 
 /** Classes and marks that are often looked for together, by the word that stands for them in an address. */
-export const filterGroups = {
+const filterGroups = {
   active: { classes: ['light', 'moderate', 'heavy'], marks: [] },
   'not-inspected': { classes: ['not-serviced'], marks: [] },
   'closed-doors': { classes: [], marks: ['refused', 'noAccess'] },

@@ -6,7 +6,7 @@ import type { HeatmapRow } from './rows';
 import type { CellClass, HeatmapUnit } from './shapes';
 
 /** By what a list of units is sorted; 'attention' has the most urgent ones first. */
-export const unitSortKeys = ['attention', 'unit', 'floor', 'inspected', 'visit'] as const;
+const unitSortKeys = ['attention', 'unit', 'floor', 'inspected', 'visit'] as const;
 export type UnitSortKey = (typeof unitSortKeys)[number];
 export interface UnitSort {
   by: UnitSortKey;
@@ -44,15 +44,14 @@ function urgencyOf(unit: HeatmapUnit): number {
  * Units in the order in which they need attention: the worse first, of equal ones those without a planned visit, then
  * those with more marks, then by number.
  */
-export const compareByAttention = (a: HeatmapUnit, b: HeatmapUnit): number =>
+const compareByAttention = (a: HeatmapUnit, b: HeatmapUnit): number =>
   urgencyOf(b) - urgencyOf(a) ||
   Number(a.upcoming_orders.length > 0) - Number(b.upcoming_orders.length > 0) ||
   marksOf(b).length - marksOf(a).length ||
   compareNaturally(a.unit, b.unit);
 
 /** The day of the next visit; null where none has a day. */
-export const nextVisitDay = (unit: HeatmapUnit): string | null =>
-  cellDetail(unit).planned[0]?.schedule_date ?? null;
+const nextVisitDay = (unit: HeatmapUnit): string | null => cellDetail(unit).planned[0]?.schedule_date ?? null;
 
 /**
  * The units of a picture that are shown, in order. Floors stand as in the building; units of one floor or day by

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../dates/day';
 
 /** How many activities the chart shows: it has five fixed colours (3 §9). */
-export const chartLines = 5;
+const chartLines = 5;
 
 /** How often an activity happened in a month, 'YYYY-MM'. */
 export interface ActivityCount {

@@ -2,10 +2,10 @@
 export const textLimit = 500;
 
 /** Where the text of a table is cut (3 §9). */
-export const tableTextLimit = 300;
+const tableTextLimit = 300;
 
 /** Length in characters as people count them: an emoji is one, as in the database. */
-export const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => [...text].length;
 
 /** The 'characters left' counter (3 §5.6); negative once the limit is exceeded. */
 export const charactersLeft = (text: string, limit = textLimit): number => limit - lengthOf(text);

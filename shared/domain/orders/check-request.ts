@@ -19,7 +19,7 @@ export const maxNotesLength = 7000;
 export const maxRequestLines = 2000;
 
 /** Pests that require a note (3 §5.1). */
-export const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
+const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
 
 /** What a request is checked against. */
 export interface RequestContext {
@@ -81,7 +81,7 @@ export function tooManyLines(lines: readonly RequestLine[], stored: readonly unk
 }
 
 /** Everything that is wrong with one card (3 §5.1): unit, pest, treatment, type of request, notes. */
-export function checkRequestLine(line: RequestLine, context: RequestContext): LineProblem[] {
+function checkRequestLine(line: RequestLine, context: RequestContext): LineProblem[] {
   const { role, registeredUnits, isDraft } = context;
   const required = (field: string, isMissing: boolean): Problem | null =>
     isMissing ? { field, reason: 'orders.required' } : null;

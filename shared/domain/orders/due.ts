@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, type Day } from '../dates';
 
 /** What of the planned visits a list can be limited to: those whose day has passed, or those of the next 14 days. */
-export const dues = ['overdue', 'next-14-days'] as const;
+const dues = ['overdue', 'next-14-days'] as const;
 export const Due = z.enum(dues);
 export type Due = z.infer<typeof Due>;
 

@@ -12,7 +12,7 @@ export interface RequestContent {
 }
 
 /** What can differ between two states of an order; 'sequence' is the order of the units that both have. */
-export const requestChangeKinds = [
+const requestChangeKinds = [
   'order-number',
   'urgency',
   'urgency-reason',

@@ -2,8 +2,8 @@ import { isSameName, nameKey, type RequestLine } from './request-line';
 import { trimUnitNumber } from './unit-number';
 
 /** What the second bed-bug rule is about (3 §4.3). */
-export const secondVisitPest = 'Bed Bugs';
-export const secondVisitTreatment = 'Spray Treatment';
+const secondVisitPest = 'Bed Bugs';
+const secondVisitTreatment = 'Spray Treatment';
 
 /** The key of the copy that the rule adds for a line with this key. */
 export const secondVisitKey = (key: string): string => `${key}:second-visit`;

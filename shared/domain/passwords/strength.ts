@@ -9,7 +9,7 @@ export const longestPassword = 128;
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
 /** The least score that a new password must reach (3 §5.11). */
-export const leastScore: PasswordScore = 1;
+const leastScore: PasswordScore = 1;
 
 /** The bits that a score asks for: 2^30 guesses outlast an online attack with limited tries by far. */
 const bitsOfScore = [30, 40, 55, 75] as const;

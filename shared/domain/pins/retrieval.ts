@@ -3,7 +3,7 @@ import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 
 /** The three questions of PIN retrieval: name, company or e-mail, building address (1 §5, 2 §3). */
-export const PinRetrieval = z.object({
+const PinRetrieval = z.object({
   question_one: z.string().check(z.trim(), z.maxLength(100)),
   question_two: z.string().check(z.trim(), z.maxLength(255)),
   question_three: z.string().check(z.trim(), z.maxLength(255)),
@@ -11,7 +11,7 @@ export const PinRetrieval = z.object({
 export type PinRetrieval = z.infer<typeof PinRetrieval>;
 
 /** A name in PIN retrieval must be longer than this many characters (1 §9). */
-export const shortestName = 3;
+const shortestName = 3;
 
 /**
  * Checks the PIN retrieval form (1 §5): all three answers are required, and the name must be longer than 3

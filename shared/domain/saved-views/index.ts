@@ -9,7 +9,7 @@ export const mostViews = 50;
 export const longestViewName = 60;
 
 /** The longest query of an address that a view keeps, in characters. */
-export const longestViewAddress = 4_000;
+const longestViewAddress = 4_000;
 
 const Fields = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
 

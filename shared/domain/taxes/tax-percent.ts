@@ -33,7 +33,7 @@ export const taxDayOf = (order: { work_date: Day | null; schedule_date: Day | nu
   order.work_date ?? order.schedule_date ?? today;
 
 /** Higher than any tax in Canada; more is a typing error. */
-export const highestTaxPercent = 30;
+const highestTaxPercent = 30;
 
 /**
  * A tax typed by hand: '', which is none, or percent with up to three decimals, '14.975' or '14,975'.

@@ -2,7 +2,7 @@ import { isEmail } from '../emails/email';
 import type { Problem } from '../errors/problem';
 
 /** The fewest digits of a phone number (1 §9). */
-export const minPhoneDigits = 11;
+const minPhoneDigits = 11;
 
 /** The most characters that a name, company or address may have. */
 export const maxPersonFieldLength = 120;

@@ -22,7 +22,7 @@ export type UserForm = z.infer<typeof UserForm>;
 export type UserField = keyof UserForm;
 
 /** The fields that a modal requires: all of them to add a user; a user may be updated without company and address. */
-export const requiredUserFields: Record<'add' | 'update', readonly UserField[]> = {
+const requiredUserFields: Record<'add' | 'update', readonly UserField[]> = {
   add: ['first_name', 'last_name', 'email', 'contact_number', 'company', 'address'],
   update: ['first_name', 'last_name', 'contact_number'],
 };

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 
 /** At most four pests and four services a warranty (2 §9). */
-export const coverageLimit = 4;
+const coverageLimit = 4;
 
 /** The choice for all units of the building (2 §4). */
 export const fullBuilding = 'Full Building';

@@ -26,7 +26,7 @@ const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const withFirst = (french: string): string => french.replace(/\b1 (?=\p{L})/u, '1er ');
 
 /** Minutes since midnight as people write a time: '9:00 a.m.' (Canada's, rather than '9:00 AM'), '9 h', '13 h 30'. */
-export function timeIn({ locale }: Pick<WrittenTexts, 'locale'>, minutes: number): string {
+function timeIn({ locale }: Pick<WrittenTexts, 'locale'>, minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const minute = String(minutes % 60).padStart(2, '0');
   if (locale === 'fr-CA') return minute === '00' ? `${hour} h` : `${hour} h ${minute}`;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
-export type Tab = { id: string; title: string; content: () => ReactNode };
+type Tab = { id: string; title: string; content: () => ReactNode };
 
 type TabsProps = {
   /** The spoken name of the set. */

@@ -17,7 +17,7 @@ export function restartRequest({ readerId, buildingId, orderId }: RequestPlace &
 }
 
 /** A request with the entries of a draft that is gone: none of its lines is stored any more. */
-export function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): RequestDraft {
+function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): RequestDraft {
   const filled = own ? own.lines.filter((line) => line.isDeleted || !isBlank(line)) : [];
   const last = shownLines(filled).length;
   const lines = shownLines(gone.lines)

@@ -3,7 +3,7 @@ import type { BuildingDetail } from '../../api/buildings';
 import { type RequestLine, servicesOf, shownLines, unitNumbersOf, withoutAsked } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
-import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog, SuccessNotice } from '../kit';
+import { ProgressDialog, SuccessNotice } from '../kit';
 import { usePortalToday } from '../portal';
 import { useText } from '../texts-context';
 import { checkDraft } from './check-draft';
@@ -11,18 +11,15 @@ import { openOrderOf, preferenceIn, type RequestDraft } from './draft';
 import type { RequestPlace } from './draft-store';
 import { OrderAgain } from './order-again';
 import { OrderSummary } from './order-summary';
+import { ReviewActions } from './review-actions';
+import { AskToSend, RequestSent, SentLater } from './review-dialogs';
 import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
 import { useEstimate } from './use-estimate';
 import { usePricedLines } from './use-priced-lines';
-import {
-  type RequestOutcome,
-  type SendLater,
-  type SubmitFailure,
-  useSubmitRequest,
-} from './use-submit-request';
+import { type RequestOutcome, type SendLater, useSubmitRequest } from './use-submit-request';
 
 export type RequestReviewProps = RequestPlace & {
   role: Role;
@@ -98,60 +95,26 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
       <aside className={styles.side}>
         <OrderSummary lines={lines} building={building} estimate={estimate} />
       </aside>
-      <footer className={styles.actions}>
-        {problems.length > 0 && (
-          <div className={styles.failure}>
-            <ErrorNotice message={t('requests.review.changed')} />
-          </div>
-        )}
-        {failure && (
-          <div className={styles.failure}>
-            <ErrorNotice message={failure.text} />
-            <p className={styles.kept}>{t(`requests.review.${hintOf(failure)}`)}</p>
-          </div>
-        )}
-        <Button onClick={onBack} disabled={isSending}>
-          {t('common.actions.goBack')}
-        </Button>
-        {failure?.isTakenAlready && (
-          <Button look="main" onClick={onStartNew}>
-            {t('requests.review.startNew')}
-          </Button>
-        )}
-        {failure?.isDeleted && onAnew && (
-          <Button look="main" onClick={onAnew}>
-            {t('requests.review.anew')}
-          </Button>
-        )}
-        {!failure?.isTakenAlready && !failure?.isDeleted && (
-          <Button
-            look="main"
-            busy={isSending}
-            disabled={problems.length > 0}
-            onClick={isDraft ? send : () => setAsking(true)}
-          >
-            {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
-          </Button>
-        )}
-      </footer>
+      <ReviewActions
+        isDraft={isDraft}
+        isSending={isSending}
+        hasProblems={problems.length > 0}
+        failure={failure}
+        onBack={onBack}
+        onSend={isDraft ? send : () => setAsking(true)}
+        onStartNew={onStartNew}
+        onAnew={onAnew}
+      />
       {isAsking && (
-        <ConfirmDialog
-          title={t('requests.ask.title')}
-          confirmLabel={t('requests.ask.confirm')}
+        <AskToSend
+          count={shown.length}
+          building={building.building_name}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             send();
           }}
-        >
-          <p>{t('requests.ask.question')}</p>
-          <p>
-            {t('requests.ask.what', {
-              smart_count: shown.length,
-              building: building.building_name,
-            })}
-          </p>
-        </ConfirmDialog>
+        />
       )}
       {questions.length > 0 && (
         <OrderAgain
@@ -165,42 +128,8 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
       {isSending && (
         <ProgressDialog doing={t(isDraft ? 'requests.sending.draft' : 'requests.sending.request')} />
       )}
-      {isKept && later && (
-        <Dialog
-          title={t('requests.later.title')}
-          onClose={later.onKept}
-          actions={
-            <Button look="main" data-focus-first onClick={later.onKept}>
-              {t('common.actions.ok')}
-            </Button>
-          }
-        >
-          <p>{t('requests.later.text')}</p>
-        </Dialog>
-      )}
-      {done && (
-        <Dialog
-          title={t('requests.done.title')}
-          onClose={() => onDone(done.data)}
-          actions={
-            <Button look="main" data-focus-first onClick={() => onDone(done.data)}>
-              {t('common.actions.ok')}
-            </Button>
-          }
-        >
-          <p>{done.message}</p>
-          {done.data.order_number !== null && (
-            <p>{t('requests.done.orderNumber', { number: done.data.order_number })}</p>
-          )}
-        </Dialog>
-      )}
+      {isKept && later && <SentLater onClose={later.onKept} />}
+      {done && <RequestSent message={done.message} outcome={done.data} onClose={() => onDone(done.data)} />}
     </div>
   );
-}
-
-/** What can be done about a failure. */
-function hintOf({ isTakenAlready, isChanged, isDeleted }: SubmitFailure) {
-  if (isTakenAlready) return 'startNewHint';
-  if (isDeleted) return 'kept';
-  return isChanged ? 'changedHint' : 'again';
 }

@@ -25,7 +25,7 @@ export async function deriveCartLine(
 }
 
 /** The visit with the latest work date; undefined when there was none. */
-export function latestVisit(completed: readonly HistoryEntry[]): HistoryEntry | undefined {
+function latestVisit(completed: readonly HistoryEntry[]): HistoryEntry | undefined {
   return completed.reduce<HistoryEntry | undefined>(
     (latest, visit) => (latest && (latest.work_date ?? '') >= (visit.work_date ?? '') ? latest : visit),
     undefined,

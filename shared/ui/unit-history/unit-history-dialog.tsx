@@ -3,7 +3,7 @@ import type { PlannedLine } from '../../api/history-records';
 import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
 import { unitHistoryCalls } from '../../api/unit-history';
-import type { MonthRange } from '../../domain/heatmap';
+import { type MonthRange, usualRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
 import { placeText } from '../../texts';
@@ -38,7 +38,7 @@ export type UnitHistoryDialogProps = {
 export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const { buildingId, unit, onClose, canDelete, cart, onDeleted } = props;
   const t = useText();
-  const [months, setMonths] = useState<MonthRange>(props.months ?? 3);
+  const [months, setMonths] = useState<MonthRange>(props.months ?? usualRange);
   const [pestId, setPestId] = useState(props.pestId ?? null);
   const [deleting, setDeleting] = useState<PlannedLine | null>(null);
   const pests = usePests();

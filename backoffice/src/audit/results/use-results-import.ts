@@ -1,5 +1,5 @@
 import { resultImportCalls } from '@clearunit/shared/api/result-imports';
-import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import type { Problem } from '@clearunit/shared/domain/errors';
 import {
   headerOfField,
   type ImportProblem,
@@ -9,9 +9,8 @@ import {
 import { showsOrders, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useState } from 'react';
 import { refusedPlaces, refusedRows } from '../../workbook-import/refused-rows';
-import { newImportId } from '../../workbook-import/storing/named-body';
-import { useSendImport } from '../../workbook-import/storing/use-send-import';
-import { type CheckedUpload, useTableFile } from '../../workbook-import/use-table-file';
+import type { CheckedUpload } from '../../workbook-import/use-table-file';
+import { useTableImport } from '../../workbook-import/use-table-import';
 import { readResultFile } from './read-result-file';
 
 /** Results of units that have none yet, or corrections of recorded ones. */
@@ -29,12 +28,6 @@ interface Counts {
 
 export type CheckedResults = CheckedUpload<Counts>;
 
-/** What becomes of a file of results that was sent. */
-type SentStep =
-  | ({ name: 'send'; importId: string } & CheckedResults)
-  | { name: 'goesOn' }
-  | ({ name: 'done'; message: string; recommended: number } & CheckedResults);
-
 const noCounts: Counts = { results: 0, orders: 0, known: 0, refused: new Set() };
 
 const checking = {
@@ -47,17 +40,15 @@ const outdated = [...showsOrders, 'imports'] as const;
 /** What the portal answers when results are stored. */
 type Stored = { message: string; data: { recommended: number } };
 
-/** The steps of an import of results. Reading can be cancelled; a file is sent once. */
+/** The steps of an import of results: the rows that are right are stored together or not at all. */
 export function useResultsImport(onImported: () => void) {
   const portal = usePortal();
   const [kind, setKind] = useState<ResultKind>('new');
-  const [sent, setSent] = useState<SentStep | null>(null);
   const storing = {
     new: usePortalMutation(resultImportCalls.importResults, outdated),
     corrections: usePortalMutation(resultImportCalls.correctResults, outdated),
   };
-  const sending = useSendImport<Stored>(storing[kind].mutateAsync);
-  const { step, failed, ...file } = useTableFile<Counts>({
+  const flow = useTableImport<Counts, Stored>({
     readFile: readResultFile,
     most: mostImportedResults,
     ask: async ({ body, rows }, signal) => {
@@ -66,30 +57,17 @@ export function useResultsImport(onImported: () => void) {
       const refused = refusedPlaces(problems, 'results');
       return { counts: { ...counts, refused }, problems: atRows(problems, rows) };
     },
+    store: storing[kind].mutateAsync,
+    bodyOf: (body, upload) => rowsAt(body, goodPlaces(upload)),
+    withRefused,
+    onStored: onImported,
   });
-
-  /** The rows that are right are stored together or not at all; those with problems are left out. */
-  const send = async ({ file, checked, counts, problems, sheets }: CheckedResults) => {
-    if (!checked.body) return;
-    const upload = { file, checked, counts, problems, sheets };
-    const importId = newImportId();
-    setSent({ name: 'send', importId, ...upload });
-    const places = [...checked.rows.keys()].filter((at) => !counts.refused.has(at));
-    const outcome = await sending.send({ importId, file, body: await rowsAt(checked.body, places) });
-    if (outcome === null) return;
-    if ('goesOn' in outcome) return setSent({ name: 'goesOn' });
-    if ('failure' in outcome) {
-      const found = outcome.error instanceof AppError ? outcome.error.problems : [];
-      setSent(null);
-      return failed(withRefused(upload, found, places), outcome.failure);
-    }
-    const { message, data } = outcome.answer;
-    setSent({ name: 'done', ...upload, message, recommended: data.recommended });
-    onImported();
-  };
-
-  return { ...file, step: sent ?? step, kind, setKind, send, leave: sending.leave };
+  return { ...flow, kind, setKind };
 }
+
+/** The places of the rows that are sent; those with problems are left out. */
+const goodPlaces = ({ checked, counts }: CheckedResults): number[] =>
+  [...checked.rows.keys()].filter((at) => !counts.refused.has(at));
 
 /** The body with the rows at these places alone. */
 async function rowsAt(body: Blob, places: readonly number[]): Promise<Blob> {
@@ -102,12 +80,9 @@ const atRows = (problems: readonly Problem[], rows: readonly number[]): ImportPr
   refusedRows(problems, { list: 'results', sheet: resultSheet, columns: headerOfField, rows });
 
 /** A file whose rows the portal refused while it stored them, since somebody changed their orders after the check. */
-function withRefused(
-  upload: CheckedResults,
-  found: readonly Problem[],
-  places: readonly number[],
-): CheckedResults {
+function withRefused(upload: CheckedResults, found: readonly Problem[]): CheckedResults {
   const { checked, counts, problems } = upload;
+  const places = goodPlaces(upload);
   const refused = [...refusedPlaces(found, 'results')].flatMap((at) => places[at] ?? []);
   const told = atRows(
     found,

@@ -1,9 +1,8 @@
 import { useListContext } from 'react-admin';
 import { AssignDialog } from '../list/assign-dialog';
 import type { ListedBuilding } from '../listed-building';
-import { BringBackDialog } from './bring-back-dialog';
 import type { BulkStep } from './bulk-actions';
-import { RenewPinsDialog } from './renew-pins-dialog';
+import { BringBackDialog, RenewPinsDialog } from './new-pins-dialog';
 import { RetireDialog } from './retire-dialog';
 import { SetBranchDialog } from './set-branch-dialog';
 import { SetClientDialog } from './set-client-dialog';

@@ -10,7 +10,7 @@ import type { CheckedUnitFile } from './check-unit-file';
 import { readUnitFile } from './unit-file';
 
 /** The step of an upload of units decides what is shown. */
-export type UnitFileStep =
+type UnitFileStep =
   | { name: 'choose' }
   | { name: 'read'; file: File; progress: FileProgress }
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }

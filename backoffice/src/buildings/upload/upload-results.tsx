@@ -31,7 +31,7 @@ export function UploadResults({ checked, outcome, file, onClose }: UploadResults
     >
       <SuccessNotice message={outcome.message} />
       {pins.length > 0 && (
-        <div className={styles.pins}>
+        <div className={styles.more}>
           <p>{t('import.results.pins')}</p>
           <Button icon={<DownloadIcon />} onClick={() => void savePins(pins, t)}>
             {t('import.results.pinsDownload')}

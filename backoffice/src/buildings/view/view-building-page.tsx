@@ -10,7 +10,7 @@ import { portalTimeZone } from '../../session';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AccountsCard } from '../accounts';
-import { BringBackDialog } from '../bulk/bring-back-dialog';
+import { BringBackDialog } from '../bulk/new-pins-dialog';
 import { RetireDialog } from '../bulk/retire-dialog';
 import { CommonAreasFacts } from '../common-areas';
 import { NumberingFacts } from '../numbering';

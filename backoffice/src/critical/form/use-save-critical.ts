@@ -5,7 +5,7 @@ import { quietly } from '../../data';
 import type { CriticalValues, ListedCritical } from '../listed-critical';
 
 /** Resolving is an update with status resolved (3 §4.5). */
-export type CriticalStep = 'add' | 'update' | 'resolve';
+type CriticalStep = 'add' | 'update' | 'resolve';
 
 const page = 'critical-section';
 

@@ -1,5 +1,5 @@
 import { logCalls } from '@clearunit/shared/api/logs';
-import { type MonthRange, monthRanges } from '@clearunit/shared/domain/heatmap';
+import { type MonthRange, monthRanges, usualRange } from '@clearunit/shared/domain/heatmap';
 import { EmptyState, Segments, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -13,7 +13,7 @@ const ActivityLines = lazy(() => import('./activity-lines'));
 /** The commonest activities of the last months (3 §2.19), as lines and as numbers. */
 export function ChartPanel() {
   const t = useText();
-  const [months, setMonths] = useState<MonthRange>(3);
+  const [months, setMonths] = useState<MonthRange>(usualRange);
   const {
     data: chart,
     error,

@@ -8,14 +8,14 @@ import { namedBody } from './named-body';
 import { latestImports } from './use-import-progress';
 
 /** A file as it is sent. */
-export interface SendableFile {
+interface SendableFile {
   importId: string;
   file: File;
   body: Blob;
 }
 
 /** What became of a file that was sent: it is stored, it was not, or the portal stores it and only its answer is lost. */
-export type SentImport<Answer> = { answer: Answer } | { failure: string; error: unknown } | { goesOn: true };
+type SentImport<Answer> = { answer: Answer } | { failure: string; error: unknown } | { goesOn: true };
 
 /**
  * Sends a checked file once, and says afterwards what became of it, in a toast to whoever no longer watches it.

@@ -29,5 +29,4 @@ export function memoryRecords() {
   return device;
 }
 
-export const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
 export const deviceRecords = memoryRecords();

@@ -3,7 +3,7 @@ import { numberFormat } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from './attention.module.css';
 
-export const countedLevels = ['heavy', 'moderate', 'light'] as const;
+const countedLevels = ['heavy', 'moderate', 'light'] as const;
 export type LevelCounts = Pick<BuildingAttention, (typeof countedLevels)[number]>;
 
 /** How many units have each level, with its letter: 2H 3M. */

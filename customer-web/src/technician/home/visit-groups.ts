@@ -1,7 +1,7 @@
 import type { VisitSummary } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 
-export type VisitGroup = 'today' | 'leftOver' | 'overdue' | 'upcoming';
+type VisitGroup = 'today' | 'leftOver' | 'overdue' | 'upcoming';
 type Grouped = { group: VisitGroup; visits: VisitSummary[] };
 
 /** The visits by what they ask for, in the order in which a technician wants to see them; empty groups are left out. */

@@ -2,7 +2,7 @@ import { classNames } from '@clearunit/shared/ui/kit';
 import { useId } from 'react';
 import styles from './choice-buttons.module.css';
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   value: Value;
   text: string;
   /** The heatmap's class whose colour the button shows. */

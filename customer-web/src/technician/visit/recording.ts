@@ -126,7 +126,7 @@ export const losesByClosedDoor = (entry: UnitEntry): boolean =>
   hasFindings(entry) || entry.other_pests.length > 0;
 
 /** Whether anything that was seen inside is entered, whatever the outcome is. */
-export const hasFindings = ({
+const hasFindings = ({
   activity_level,
   prep_level,
   sanitation_level,

@@ -1,3 +1,4 @@
+import { defaultFlags, type Setting } from '@clearunit/shared/domain/customers';
 import { numberingSchemes } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,24 +22,30 @@ import { createdAt, id, isProvince, moment, province, updatedAt } from './column
 import { importId } from './imports';
 import { users } from './users';
 
+/** A setting of a client company, with what a new one begins with. */
+const flag = (setting: Setting) =>
+  boolean(setting)
+    .notNull()
+    .default(defaultFlags[setting] === 1);
+
 /** A client company with its settings (3 §2.13). */
 export const customers = pgTable(
   'customers',
   {
     id: id().primaryKey(),
     name: text('name').notNull(),
-    confirmationEmail: boolean('confirmation_email').notNull().default(true),
-    serviceCharge: boolean('service_charge').notNull().default(false),
-    reportReading: boolean('report_reading').notNull().default(false),
-    noticeOfEntry: boolean('notice_of_entry').notNull().default(false),
-    noeDoc: boolean('noe_doc').notNull().default(false),
-    frenchNoe: boolean('french_noe').notNull().default(false),
-    frenchPrepSheet: boolean('french_prep_sheet').notNull().default(false),
-    secondBedbug: boolean('second_bedbug').notNull().default(false),
-    openReport: boolean('open_report').notNull().default(true),
-    longPins: boolean('long_pins').notNull().default(false),
+    confirmationEmail: flag('confirmation_email'),
+    serviceCharge: flag('service_charge'),
+    reportReading: flag('report_reading'),
+    noticeOfEntry: flag('notice_of_entry'),
+    noeDoc: flag('noe_doc'),
+    frenchNoe: flag('french_noe'),
+    frenchPrepSheet: flag('french_prep_sheet'),
+    secondBedbug: flag('second_bedbug'),
+    openReport: flag('open_report'),
+    longPins: flag('long_pins'),
     /** Contacts who sign in with a PIN only view its buildings. */
-    pinViewsOnly: boolean('pin_views_only').notNull().default(false),
+    pinViewsOnly: flag('pin_views_only'),
     /** It gets no buildings any more, and is not offered. */
     retiredAt: moment('retired_at'),
     /** The client that it was merged into: its name still leads there, and its invoices stay its own (decision 89). */
@@ -85,7 +92,7 @@ export const buildings = pgTable(
     masterPin4Hash: text('master_pin4_hash'),
     masterPin4Encrypted: text('master_pin4_encrypted'),
     /** Contacts who sign in with its own or a master PIN only view this building. */
-    pinViewsOnly: boolean('pin_views_only').notNull().default(false),
+    pinViewsOnly: flag('pin_views_only'),
     /** Null where it is not known yet. */
     province: province(),
     /** In percent, set by hand; null where the tax follows from the province. */

@@ -16,7 +16,7 @@ import {
 } from './queries';
 
 type After<Key, Beginning extends string> = Key extends `${Beginning}${infer Rest}` ? Rest : never;
-export type SheetName = After<TextKey, 'clientExport.sheets.'>;
+type SheetName = After<TextKey, 'clientExport.sheets.'>;
 type ColumnName = After<TextKey, 'clientExport.columns.'>;
 
 type Row = Record<string, unknown>;

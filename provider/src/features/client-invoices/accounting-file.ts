@@ -3,7 +3,7 @@ import { textsFor } from '@clearunit/shared/texts/server';
 import { describeLine } from './describe-line';
 
 /** The columns of the accounting file, as docs/accounting-file.md describes them. */
-export const accountingColumns = [
+const accountingColumns = [
   'ContactName',
   'InvoiceNumber',
   'Reference',

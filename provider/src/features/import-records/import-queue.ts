@@ -11,7 +11,7 @@ interface Held {
  * The imports of this provider, one at a time. Those that wait hold no connection of their own: one connection for all of them
  * holds a lock for each, by which other providers see that it still waits.
  */
-export class ImportQueue {
+class ImportQueue {
   #holder: Promise<pg.PoolClient> | null = null;
   #held = 0;
   readonly #released = new WeakSet<pg.PoolClient>();

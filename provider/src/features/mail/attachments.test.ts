@@ -2,36 +2,28 @@ import { textsFor } from '@clearunit/shared/texts/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purge } from '../../jobs/purge';
 import { pagesOf } from '../../pdf/testing/pages-of';
-import { smtpMailer } from '../../ports/mail/smtp-mailer';
-import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
 import { writePromised } from '../../promised-pdfs';
 import type { Credentials } from '../../testing';
-import { type Story, startStory } from '../orders/testing/story';
+import { type MailStory, startMailStory } from '../orders/testing/mail-story';
 import { type Attachment, largestAttachments } from './attachment';
 import { sendWaitingMail } from './send-waiting-mail';
 import { writeMail } from './write-mail';
 
-let server: MailServer;
-let story: Story;
+let story: MailStory;
 let admin: Required<Credentials>;
 let orderId: string;
 beforeAll(async () => {
-  server = await startMailServer();
-  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
-  story = await startStory({}, { mailer });
+  story = await startMailStory();
   admin = await story.anAdmin();
   const order = await story.submit([story.card('101')]);
   orderId = order.id;
   await story.schedule(orderId);
   await story.complete(orderId);
 });
-afterAll(async () => {
-  await story.close();
-  await server.stop();
-});
+afterAll(() => story.close());
 beforeEach(async () => {
   await story.query('truncate mail cascade');
-  server.clear();
+  story.server.clear();
   at('10:00');
 });
 
@@ -64,7 +56,7 @@ const report = (order = orderId): Attachment => ({
 });
 const noOrder = '01900000-0000-7000-8000-000000000000';
 const received = () =>
-  server.received[0]!.attachments.map(({ filename, contentType, content }) => ({
+  story.server.received[0]!.attachments.map(({ filename, contentType, content }) => ({
     filename,
     contentType,
     content,
@@ -98,18 +90,18 @@ test('a PDF that was promised is written once, when the mail is first tried, and
   expect((await theMail()).attachments).toEqual([
     { position: 0, name: 'Order report.pdf', content_type: 'application/pdf', size: null, left_out: null },
   ]);
-  await server.stop();
+  await story.server.stop();
   await round();
   const { attachments } = await theMail();
   expect(attachments[0]!.size).toBeGreaterThan(1000);
-  await server.startAgain();
+  await story.server.startAgain();
   at('10:01');
   await round();
   const [pdf] = received();
   expect(pdf!.content).toHaveLength(attachments[0]!.size!);
   expect((await pagesOf(pdf!.content)).join('\n')).toContain('101');
   await round();
-  expect(server.received).toHaveLength(1);
+  expect(story.server.received).toHaveLength(1);
 });
 
 test('a PDF that cannot be written now puts its mail off, and no other', async () => {
@@ -118,7 +110,7 @@ test('a PDF that cannot be written now puts its mail off, and no other', async (
   ]);
   await write([]);
   await round();
-  expect(server.received).toHaveLength(1);
+  expect(story.server.received).toHaveLength(1);
   const waiting = (await story.call('mails', { query: { status: 'queued' } }, admin)).data;
   expect(waiting).toMatchObject([
     {

@@ -37,7 +37,7 @@ export async function heatmapPdf(query: HeatmapPdfQuery, context: ActorContext):
 }
 
 /** `pest` is the pest's name, null for all. */
-export interface WrittenHeatmap {
+interface WrittenHeatmap {
   building: ReportedBuilding;
   heatmap: Heatmap;
   months: MonthRange;
@@ -51,7 +51,7 @@ const pictureOf = (months: MonthRange, pest: string | null, { t }: Context['text
 });
 
 /** Writes the PDF; its title, head and every page name building, pest, range and day. */
-export async function writeHeatmapPdf(
+async function writeHeatmapPdf(
   { building, heatmap, months, pest }: WrittenHeatmap,
   context: Pick<Context, 'texts' | 'now' | 'timeZone' | 'today'>,
 ): Promise<Buffer> {

@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pagesOf } from '../../pdf/testing/pages-of';
-import { smtpMailer } from '../../ports/mail/smtp-mailer';
-import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import type { ReceivedMail } from '../../ports/mail/testing/mail-server';
 import { writePromised } from '../../promised-pdfs';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
-import { type Story, startStory } from '../orders/testing/story';
+import { type MailStory, startMailStory } from '../orders/testing/mail-story';
 import { mailDueReports } from './mail-due-reports';
 
-let server: MailServer;
-let story: Story;
+let story: MailStory;
 beforeAll(async () => {
-  server = await startMailServer();
-  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
-  const settings = { confirmationEmail: false };
-  const building = {
-    settings,
+  story = await startMailStory({
+    settings: { confirmationEmail: false },
     name: 'Résidence du Chêne',
     email: 'desk@chene.example, concierge@chene.example',
-  };
-  story = await startStory(building, { mailer });
+  });
 });
-afterAll(async () => {
-  await story.close();
-  await server.stop();
-});
+afterAll(() => story.close());
 beforeEach(async () => {
-  server.clear();
+  story.server.clear();
   await story.query('truncate due_reports, mail cascade');
   await want({ report_reading: true, french_noe: false });
 });
@@ -46,7 +37,7 @@ const round = async () => {
   await sendWaitingMail(story.services, writePromised);
 };
 const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join('\n').replace(/\s+/g, ' ');
-const pdfOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
+const pdfOf = (mail: ReceivedMail | undefined) => textOf(mail!.attachments[0]!.content);
 const portalReport = async (order_number: number) =>
   textOf((await story.download('orderReport', { params: { order_number } }, story.scheduler)).bytes);
 const findings = {
@@ -64,12 +55,12 @@ test('the report of an order goes to the contacts when its last unit was visited
   const { id, order_number: number } = await anOrder();
   await visit(id, [0]);
   await round();
-  expect(server.received).toEqual([]);
+  expect(story.server.received).toEqual([]);
   await visit(id, [1]);
   await Promise.all([round(), round()]);
   await round();
-  expect(server.received).toHaveLength(1);
-  const [mail] = server.received;
+  expect(story.server.received).toHaveLength(1);
+  const [mail] = story.server.received;
   expect(mail).toMatchObject({
     recipients: ['desk@chene.example', 'concierge@chene.example'],
     subject: `Service completed: order #${number}, Résidence du Chêne`,
@@ -88,13 +79,13 @@ test('it goes too when somebody completes the order by hand, and in French where
   const { id, order_number: number } = await anOrder(['101']);
   await story.complete(id);
   await round();
-  expect(server.received[0]).toMatchObject({
+  expect(story.server.received[0]).toMatchObject({
     subject: `Service terminé\u00a0: demande nº\u00a0${number}, Résidence du Chêne`,
     text: expect.stringContaining('Le rapport des constats et des travaux est joint à ce message.'),
     html: expect.stringContaining('<html lang="fr-CA">'),
     attachments: [{ filename: `Demande ${number}.pdf` }],
   });
-  const doc = await pdfOf(server.received[0]);
+  const doc = await pdfOf(story.server.received[0]);
   expect(doc).toContain('Terminé sans constat');
   expect(doc).toContain('Demandé le 15 juillet 2026');
   expect(await portalReport(number!)).toContain('Completed without findings');
@@ -112,12 +103,12 @@ test('nothing goes to a client who wants none, nor later for what was completed 
 test('a mail server that is down loses no report', async () => {
   const { id } = await anOrder(['101']);
   await story.complete(id);
-  await server.stop();
+  await story.server.stop();
   await round();
-  await server.startAgain();
+  await story.server.startAgain();
   story.setNow('2026-07-15T14:01:00Z');
   await round();
-  expect(server.received.map(({ attachments }) => attachments.length)).toEqual([1]);
+  expect(story.server.received.map(({ attachments }) => attachments.length)).toEqual([1]);
 });
 
 test('an order that is deleted takes its report with it', async () => {
@@ -126,7 +117,7 @@ test('an order that is deleted takes its report with it', async () => {
   await story.query('delete from order_lines where order_id = $1', [id]);
   await story.query('delete from orders where id = $1', [id]);
   await round();
-  expect(server.received).toEqual([]);
+  expect(story.server.received).toEqual([]);
 });
 
 const logged = async () => {
@@ -142,8 +133,8 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
   const to = 'desk@chene.example, concierge@chene.example';
   expect(success).toBe(`The Pest Tracker Report goes to ${to}.`);
   await sendWaitingMail(story.services, writePromised);
-  expect(server.received).toHaveLength(1);
-  const [mail] = server.received;
+  expect(story.server.received).toHaveLength(1);
+  const [mail] = story.server.received;
   expect(mail).toMatchObject({
     subject: 'Pest tracker report: Résidence du Chêne',
     text: expect.stringContaining('as of Wednesday, July 15, 2026'),
@@ -167,7 +158,7 @@ test('the pest tracker report goes out once, however often a form is sent, and a
   const first = 'The Pest Tracker Report goes to desk@chene.example, concierge@chene.example.';
   expect(answers.map(({ success }) => success)).toEqual([first, first, first, first]);
   await sendWaitingMail(story.services, writePromised);
-  expect(server.received).toHaveLength(1);
+  expect(story.server.received).toHaveLength(1);
   expect(await logged()).toBe(before + 1);
 
   const { success } = await story.call('mailPestTracker', sendOf(story.building.id), story.scheduler);
@@ -182,7 +173,7 @@ test('the pest tracker report is French where the client is written to in French
   await want({ french_noe: true });
   await story.call('mailPestTracker', sendOf(story.building.id), story.scheduler);
   await sendWaitingMail(story.services, writePromised);
-  const [mail] = server.received;
+  const [mail] = story.server.received;
   expect(mail!.attachments).toMatchObject([{ filename: 'Suivi parasitaire Résidence du Chêne.pdf' }]);
   const doc = await pdfOf(mail);
   expect(doc).toContain('Rapport de suivi parasitaire');

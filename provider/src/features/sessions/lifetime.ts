@@ -4,7 +4,7 @@ const hour = 3_600_000;
  * How long a session lasts after its last call, and at most after sign-in. A shift for staff; a PIN is often typed on a
  * shared phone, so its session ends the same day. An account is one person's, who is not to open a mail every day.
  */
-export const lifetimes = {
+const lifetimes = {
   staff: { idle: 12 * hour, longest: 7 * 24 * hour },
   pin: { idle: 8 * hour, longest: 24 * hour },
   account: { idle: 12 * hour, longest: 7 * 24 * hour },

@@ -23,7 +23,7 @@ export type CountedFor = keyof typeof freeTries;
 export const longestWait = 15 * minutes;
 
 /** The longest wait after a wrong try, in milliseconds. */
-export const longestWaits: Record<CountedFor, number> = {
+const longestWaits: Record<CountedFor, number> = {
   device: longestWait,
   accountFromNetwork: longestWait,
   network: longestWait,

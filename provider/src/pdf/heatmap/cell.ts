@@ -92,7 +92,7 @@ function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, sizes: 
 }
 
 /** The background of a cell: the level's colour, hatched where not serviced. */
-export function drawLevel(pdf: PDFKit.PDFDocument, level: CellClass, { x, y, width, height }: Box): void {
+function drawLevel(pdf: PDFKit.PDFDocument, level: CellClass, { x, y, width, height }: Box): void {
   pdf.roundedRect(x, y, width, height, 2).fill(heatColors[level].ground);
   if (level === 'not-serviced') drawHatch(pdf, { x, y, width, height });
 }

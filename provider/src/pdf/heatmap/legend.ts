@@ -16,7 +16,7 @@ const swatch = 15;
 const rowHeight = 23;
 
 /** The height of the legend. */
-export const legendHeight = 2 * rowHeight + 8;
+const legendHeight = 2 * rowHeight + 8;
 
 /** Draws the meaning of each colour, letter and mark with its count and share of the units, in two rows. */
 export function drawLegend(doc: PdfDoc, legend: HeatmapLegend, texts: Texts): void {

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@clearunit/shared/domain/folders';
 import type { DocumentedBuilding, PoDocumentReading } from '@clearunit/shared/domain/po-documents';
 
 /** Why a document cannot be read. */
-export const unreadableReasons = [
+const unreadableReasons = [
   'po-documents.damaged',
   'po-documents.protected',
   'po-documents.too-much',

@@ -12,7 +12,7 @@ const mostRead = 4_096;
 const mostKept = 500;
 
 /** How long one attempt may take from the look-up of the name to the end of the answer, in milliseconds. */
-export const webhookPatience = 10_000;
+const webhookPatience = 10_000;
 
 /** Why a connection is not made; it is the delivery log's text. */
 class NotReachable extends Error {}

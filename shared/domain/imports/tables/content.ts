@@ -11,7 +11,7 @@ export function share(texts: readonly string[], holds: (text: string) => boolean
 }
 
 /** '4854 BATHURST ST', '12 Main Street, Toronto': a number, then two words. */
-export const isAddressLike = (text: string): boolean =>
+const isAddressLike = (text: string): boolean =>
   /^\d[\w-]*\s+(?:\p{L}[\p{L}.'’-]*\s+){1,5}\p{L}+|^\d.*,\s*\p{L}{3}/u.test(text);
 
 /** Whether at least half of the texts look like addresses. */

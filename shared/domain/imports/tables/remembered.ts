@@ -4,7 +4,7 @@ import { buildingTextLimit } from '../shapes';
 import { importTables, isRememberedForAll } from './fields';
 
 /** The most columns of a table that are remembered, and the longest header of one. */
-export const mostRemembered = 200;
+const mostRemembered = 200;
 const longestHeader = 200;
 
 /** What a column is, by the key of its header (`wordKey`): a field's header, or '' for a column to ignore. */

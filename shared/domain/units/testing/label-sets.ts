@@ -2,7 +2,7 @@
  * A made corpus of unit numbers as buildings have them, each with the scheme that is right and the floor of every unit (4
  * §1.5): 'name | scheme | labels = floor; labels = floor'. 'A101..A104' are four labels.
  */
-export const labelSets = `
+const labelSets = `
 tower of 12 floors | hundreds | 101..108=1; 201..208=2; 701..708=7; 1201..1208=12
 tower without 13 | hundreds | 1101..1104=11; 1201..1204=12; 1401..1404=14; 1501..1504=15
 tower with penthouses | hundreds | 101..106=1; 1801..1806=18; PH1..PH4=PH

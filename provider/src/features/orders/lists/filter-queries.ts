@@ -161,7 +161,7 @@ function reachOf(actor: Actor): Within | undefined {
  * Limits a building's order lines (`l`) to those with the searched words: anywhere in the search text or, for a single
  * word of one or two letters, at the beginning of the unit number.
  */
-export function searchLines(where: Conditions, search: string): Conditions {
+function searchLines(where: Conditions, search: string): Conditions {
   if (search.trim() === '') return where;
   const short = shortWord(search);
   if (short) return where.about(beginningWith(short), (prefix) => `lower(l.unit_number) like ${prefix}`);

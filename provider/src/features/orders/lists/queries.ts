@@ -10,7 +10,7 @@ import { isScheduledInPart } from '../../../db/statuses';
 import { notSyncedColumn, notSyncedJoin, preferenceColumns, shownSyncColumn } from '../queries';
 
 /** The columns by which a building's order lines can be sorted. */
-export const lineSorts = {
+const lineSorts = {
   order_number: 'l.order_number',
   unit_number: naturally('l.unit_number'),
   purchase_order_number: 'o.purchase_order_number',
@@ -70,7 +70,7 @@ const lineRows = (
     order by page.place`;
 
 /** The columns by which orders can be sorted. */
-export const orderSorts = {
+const orderSorts = {
   order_number: 'o.order_number',
   purchase_order_number: 'o.purchase_order_number',
   building_name: 'lower(b.name)',

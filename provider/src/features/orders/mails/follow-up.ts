@@ -23,7 +23,7 @@ export interface RecommendedOrder {
  * @param mail which mail, its units, and the lines below them
  * @returns the recipients; '' when there are none, and then nothing is written
  */
-export function mailFollowUp(
+function mailFollowUp(
   run: Runner,
   context: FollowUpMailContext,
   building: ReachedBuilding,

@@ -1,36 +1,29 @@
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { smtpMailer } from '../../../ports/mail/smtp-mailer';
-import { type MailServer, type ReceivedMail, startMailServer } from '../../../ports/mail/testing/mail-server';
+import type { ReceivedMail } from '../../../ports/mail/testing/mail-server';
 import { writePromised } from '../../../promised-pdfs';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
-import { acknowledged, type Story, startStory } from '../testing/story';
+import { type MailStory, startMailStory } from '../testing/mail-story';
+import { acknowledged } from '../testing/story';
 
-let server: MailServer;
-let story: Story;
+let story: MailStory;
 beforeAll(async () => {
-  server = await startMailServer();
-  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
-  const building = {
+  story = await startMailStory({
     name: 'Résidence du Chêne',
     address: '40, rue des Érables',
     email: 'desk@chene.example',
-  };
-  story = await startStory(building, { mailer });
+  });
 });
-afterAll(async () => {
-  await story.close();
-  await server.stop();
-});
+afterAll(() => story.close());
 beforeEach(async () => {
-  server.clear();
+  story.server.clear();
   await story.query('truncate mail cascade');
   await story.query('update customers set french_noe = false, confirmation_email = true');
 });
 
 const received = async () => {
   await sendWaitingMail(story.services, writePromised);
-  return server.received;
+  return story.server.received;
 };
 
 /** French puts a space before a colon at which no line ends. */
@@ -95,7 +88,7 @@ test('a confirmation charges nothing for a unit under warranty', async () => {
      select building_id, id, 1, 'pest', $2 from w`,
     [story.building.id, story.pest.mice],
   );
-  server.clear();
+  story.server.clear();
   await story.schedule(id, '2026-08-01');
   await story.query('delete from warranties');
   const { text } = withPlainSpaces((await received()).at(-1)!);
@@ -109,7 +102,7 @@ test('a confirmation leaves out the units that are done', async () => {
   await story.schedule(id);
   const [done] = await story.linesOf(id);
   await story.recordVisit([story.found(done!)]);
-  server.clear();
+  story.server.clear();
   await story.call('resendConfirmation', { params: { id }, query: {} }, story.scheduler);
   const { text } = withPlainSpaces((await received()).at(-1)!);
   expect(text).not.toContain('Unit 101');
@@ -162,7 +155,7 @@ test('the building’s scheduler is told of what somebody else asks for, with th
       ].join('\n'),
     },
   ]);
-  server.clear();
+  story.server.clear();
   await story.submit([story.card('102')], {}, story.scheduler);
   await story.submit([story.card('103')], { isDraft: 1 });
   expect((await received()).flatMap(({ recipients }) => recipients)).toEqual(['desk@chene.example']);
@@ -195,10 +188,10 @@ describe('an order tells of its confirmation', () => {
   });
 
   test('that it could not be delivered; why is told to those who schedule', async () => {
-    server.refuse({ 'desk@chene.example': '550 No such user' });
+    story.server.refuse({ 'desk@chene.example': '550 No such user' });
     const { id } = await story.submit([story.card('101')]);
     await received();
-    server.refuse({ 'desk@chene.example': '' });
+    story.server.refuse({ 'desk@chene.example': '' });
     expect(await confirmed(id)).toMatchObject({
       confirmationEmailStatus: 'failed',
       confirmationEmailError: '550 No such user',
@@ -230,7 +223,7 @@ test.each([
     const { id } = await story.submit([story.sprayed(unit)]);
     await story.schedule(id);
     await received();
-    server.clear();
+    story.server.clear();
     const [line] = await story.linesOf(id);
     const { recommended_order_ids: drafts } = await story.recordVisit([
       story.found(line!, {
@@ -330,7 +323,7 @@ describe('the calendar file', () => {
       DTSTART: '20261201T140000Z',
       DTEND: '20261201T170000Z',
     });
-    const { text } = withPlainSpaces(server.received.at(-1)!);
+    const { text } = withPlainSpaces(story.server.received.at(-1)!);
     expect(text).toContain('Tuesday, December 1, 2026, between 9:00 a.m. and 12:00 p.m.');
     expect(text).not.toContain('8 am - 11 am');
     await story.query(`update buildings set time_window_1 = '9 am - 12 pm'`);
@@ -405,7 +398,7 @@ describe('the calendar file', () => {
     expect([name, method]).toEqual([expect.stringMatching(/^Visite \d+\.ics$/), 'CANCEL']);
     expect(events).toMatchObject([{ UID: before!.UID, STATUS: 'CANCELLED' }]);
     expect(Number(events[0]!.SEQUENCE)).toBeGreaterThan(Number(before!.SEQUENCE));
-    const mail = withPlainSpaces(server.received.at(-1)!);
+    const mail = withPlainSpaces(story.server.received.at(-1)!);
     expect(mail.subject).toMatch(/^Visite annulée : demande nº \d+, Résidence du Chêne$/);
     expect(mail.text).toContain('retire la visite de votre calendrier');
   });
@@ -428,7 +421,7 @@ describe('the calendar file', () => {
     await place(id, '2026-07-20', [morning, morning, afternoon]);
     const [first, second, third] = await story.linesOf(id);
     await received();
-    server.clear();
+    story.server.clear();
     await story.recordVisit([story.found(first!)]);
     const [ofOne, ...noOther] = (await received()).map(withPlainSpaces);
     expect(noOther).toEqual([]);
@@ -437,7 +430,7 @@ describe('the calendar file', () => {
     );
     // Another unit is still to come with the visit.
     expect(ofOne!.text).not.toContain('calendar');
-    server.clear();
+    story.server.clear();
     await story.recordVisit([story.found(second!)]);
     expect(await calendar()).toMatchObject({
       method: 'CANCEL',
@@ -481,7 +474,7 @@ describe('the calendar file', () => {
     await plan(0, '2026-07-16');
     await plan(1, '2026-07-15');
     await received();
-    server.clear();
+    story.server.clear();
     story.setNow('2026-07-17T14:00:00Z');
     const technician = await story.signIn(story.technicianUser);
     await story.call('recordVisit', story.visit(lines.map((line) => story.found(line))), technician);
@@ -494,7 +487,7 @@ describe('the calendar file', () => {
   test('is not sent for an order that nobody was told a day of', async () => {
     const { id } = await story.submit([story.card('101')]);
     expect((await received()).at(-1)!.attachments).toEqual([]);
-    server.clear();
+    story.server.clear();
     await story.call('deleteOrder', { params: { id }, query: {} }, story.scheduler);
     const [told, ...others] = await received();
     expect(others).toEqual([]);

@@ -43,7 +43,7 @@ export function resendConfirmation(
 const sameAsBefore = 60_000;
 
 /** Whether an order's mail was resent a moment ago, so that a double click or a retry writes it once. */
-export const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: Date): boolean =>
+const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: Date): boolean =>
   order.confirmationSentAt !== null &&
   Math.abs(now.getTime() - order.confirmationSentAt.getTime()) < sameAsBefore;
 

@@ -3,7 +3,7 @@ import type { WrongPins } from '../../sessions/pin-brake';
 
 const day = 24 * 3_600_000;
 /** How long wrong PINs count. */
-export const week = 7 * day;
+const week = 7 * day;
 
 export async function countBuildings(run: Runner): Promise<number> {
   const { rows } = await run.query<{ n: number }>('select count(*)::int as n from buildings');

@@ -1,15 +1,19 @@
+import { usualRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import { aboutUnits } from './about-units-queries';
 import { activeUnits, classNumbers, daysBefore, lockTotals } from './class-totals-queries';
 
+/** Other ranges need a migration: what is stored of past results goes by this one. */
+const range = `interval '${usualRange} months'`;
+
 /**
- * The first day on which a day is no longer within three months: a month's last days all count until the end of a
+ * The first day on which a day is no longer within the range: a month's last days all count until the end of a
  * shorter month, as `monthsBack` of the domain has it.
  */
 const forgottenOn = (day: string): string => `(select case
-    when (next + interval '3 months' - interval '3 months')::date = next then (next + interval '3 months')::date
-    else (next + interval '3 months')::date + 1 end
+    when (next + ${range} - ${range})::date = next then (next + ${range})::date
+    else (next + ${range})::date + 1 end
   from (select ${day} + 1 as next) d)`;
 
 /**

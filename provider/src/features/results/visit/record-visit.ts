@@ -1,13 +1,16 @@
 import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/visits';
+import type { Day } from '@clearunit/shared/domain/dates';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
 import { planOnce } from '../../../db/plan-once';
 import { inTransaction } from '../../../db/transaction';
 import { contentHash } from '../../../http/content-hash';
 import type { ActorContext } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
 import { reachBuilding } from '../../access/reach-building';
-import { recordChange, recordChanges } from '../../logs/record-change';
+import { type Change, recordChange, recordChanges } from '../../logs/record-change';
 import { type FoundInUnit, lockOrdersOfLines, visitedLines } from '../store/queries';
 import { storeResults } from '../store/store-results';
 import { addOtherPests, isOtherPest } from './add-other-pests';
@@ -73,27 +76,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const { recommended, planned, changes } = await storeResults(client, context, building, [
       { workDate, found },
     ]);
-    await recordChange(client, context, {
-      activity: 'visits.recorded',
-      targetEntity: 'visit',
-      targetId: buildingId,
-      buildingId,
-      locationCode: building.locationId,
-      told: orderIds.map((orderId) => ({
-        orderId,
-        day: workDate,
-        units: found.filter(({ line }) => line.orderId === orderId).length,
-      })),
-      description: found.map(({ line, result }) => ({
-        order_number: line.orderNumber,
-        unit: line.unitNumber,
-        date: workDate,
-        activity_level: result.activity_level,
-        outcome: result.outcome,
-        comment: result.comment,
-        ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
-      })),
-    });
+    await recordChange(client, context, visitLogEntry(building, { workDate, orderIds, found, added, names }));
     await recordChanges(client, context, changes);
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
@@ -112,4 +95,41 @@ function outcomeOf(
 ): RecordedVisit {
   if (sentThen === null || sentThen === sentNow) return outcome;
   throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
+}
+
+interface VisitToLog {
+  workDate: Day;
+  orderIds: readonly string[];
+  found: readonly FoundInUnit[];
+  /** The lines that the technician added. */
+  added: ReadonlyMap<string, unknown>;
+  names: ServiceNames;
+}
+
+/** What the activity log has of a visit, and what receivers are told of its orders. */
+function visitLogEntry(
+  { id: buildingId, locationId }: ReachedBuilding,
+  { workDate, orderIds, found, added, names }: VisitToLog,
+): Change {
+  return {
+    activity: 'visits.recorded',
+    targetEntity: 'visit',
+    targetId: buildingId,
+    buildingId,
+    locationCode: locationId,
+    told: orderIds.map((orderId) => ({
+      orderId,
+      day: workDate,
+      units: found.filter(({ line }) => line.orderId === orderId).length,
+    })),
+    description: found.map(({ line, result }) => ({
+      order_number: line.orderNumber,
+      unit: line.unitNumber,
+      date: workDate,
+      activity_level: result.activity_level,
+      outcome: result.outcome,
+      comment: result.comment,
+      ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
+    })),
+  };
 }

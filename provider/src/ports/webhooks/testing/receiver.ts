@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isSigned } from '../../management/http/signature';
 
 /** What a receiver was sent. */
-export interface Received {
+interface Received {
   id: string;
   type: string;
   attempt: number;
