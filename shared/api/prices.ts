@@ -33,7 +33,7 @@ export const BranchPrice = z.extend(Branch, {
 });
 export type BranchPrice = z.infer<typeof BranchPrice>;
 
-/** A service that can have a price: a treatment of a pest (README no. 11). */
+/** A service that can have a price: a treatment of a pest (specification README no. 11). */
 export const Service = z.object({
   service_code: z.string(),
   pest_name: z.string(),
@@ -177,7 +177,7 @@ export const priceCalls = defineCalls({
     path: 'prices/services',
     action: 'price.list',
     portal: true,
-    summary: 'Every service code with its pest and treatment (README no. 11)',
+    summary: 'Every service code with its pest and treatment (specification README no. 11)',
     response: coded({ data: z.array(Service) }),
   },
   editPrices: {

@@ -24,8 +24,8 @@ type Opened = Awaited<ReturnType<typeof findBuildingsOfPin>>;
 
 /**
  * Signs in a building contact (1 §5): six digits are a building's own PIN, seven a master PIN of several buildings
- * (README no. 6). A device that signed in with the PIN before is let in whatever others tried. A new one is asked for
- * more while many PINs are wrong (decision 61). The answer has at least one building.
+ * (specification README no. 6). A device that signed in with the PIN before is let in whatever others tried. A new one
+ * is asked for more while many PINs are wrong (decision 61). The answer has at least one building.
  * @returns the buildings, the session's token, and the device's
  * @throws AppError 'sessions.wrong-pin', 'sessions.building-needed', 'sessions.wrong-pin-or-building',
  *   'sessions.code-sent', 'sessions.code-kept', 'sessions.wrong-code' or 'sessions.too-many-tries'
