@@ -48,6 +48,19 @@ test.each(['provider/src/settings.ts', 'proxy/src/settings.ts'])(
   },
 );
 
+test('each variable that tests and scripts read is in README.md or CONTRIBUTING.md', () => {
+  const told = new Set(`${read('README.md')}${read('CONTRIBUTING.md')}`.match(/[A-Z][A-Z_]+/g));
+  const files = ['scripts', 'tests', 'provider/src'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const uses = files.flatMap((name) => [...read(name).matchAll(/process\.env\.([A-Z][A-Z_]+)/g)]);
+  const names = uses.map(([, name]) => name).filter((name) => !['NODE_ENV', 'PATH'].includes(name));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !told.has(name))).toEqual([]);
+});
+
 describe('the sums at the head of docs/security.md', () => {
   const text = read('docs/security.md');
   const states = ['met', 'not applicable', 'not met'];
