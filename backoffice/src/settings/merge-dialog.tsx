@@ -1,5 +1,5 @@
 import { type ClientMerge, clientCalls } from '@clearunit/shared/api/clients';
-import { settingLabels } from '@clearunit/shared/domain/customers';
+import { settingLabels } from '@clearunit/shared/domain/clients';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';

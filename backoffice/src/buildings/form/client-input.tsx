@@ -1,4 +1,4 @@
-import { isSameClient } from '@clearunit/shared/domain/customers';
+import { isSameClient } from '@clearunit/shared/domain/clients';
 import { Button, Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
