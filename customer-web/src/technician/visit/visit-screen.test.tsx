@@ -275,7 +275,7 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   await press('High activity');
   await press('Next unit');
   await press('No answer');
-  expect(screen.getByText('This holds for the other services of this unit, too: Bed Bugs.')).toBeVisible();
+  expect(screen.getByText('This also applies to the other services of this unit: Bed Bugs.')).toBeVisible();
   expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
   await saveAll('Save 2 results');
   await screen.findByText('2 results are recorded.');
