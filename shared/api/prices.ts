@@ -194,7 +194,7 @@ export const priceCalls = defineCalls({
     path: 'prices/branches/:id/resync',
     action: 'price.sync',
     portal: true,
-    summary: 'Reads one branch’s prices anew from the management system (3 §7.3)',
+    summary: 'Reads one branch’s prices again from the management system (3 §7.3)',
     params: byId,
     response: coded({ message: z.string() }),
   },
@@ -203,7 +203,7 @@ export const priceCalls = defineCalls({
     path: 'prices/sync',
     action: 'price.sync',
     portal: true,
-    summary: 'Reads every branch with its prices anew from the management system (3 §7.3)',
+    summary: 'Reads every branch with its prices again from the management system (3 §7.3)',
     response: coded({ message: z.string() }),
   },
   locationBranches: {

@@ -31,7 +31,7 @@ export function MergeDialog({ customer, onClose }: { customer: ListedCustomer; o
   const { data, error } = usePortalQuery(
     clientCalls.clientMerge,
     { params: { id }, query: { into: into?.id ?? id } },
-    // Refreshing the list asks everything anew, and the merged client is gone then.
+    // Refreshing the list asks everything again, and the merged client is gone then.
     { enabled: into !== null && !form.isBusy, staleTime: 0 },
   );
   return (

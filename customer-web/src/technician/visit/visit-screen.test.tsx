@@ -237,7 +237,7 @@ test('another pest can be taken back, and none is added where nobody was inside'
   expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
 });
 
-test('a pest that is offered no more must be chosen anew', async () => {
+test('a pest that is offered no more must be chosen again', async () => {
   const { user, press } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');
   await press('Add another pest');

@@ -253,7 +253,7 @@ describe('against the rule for entries', () => {
     );
   });
 
-  test('a unit whose hours were reworded meanwhile is told them anew, so it is weighed anew', async () => {
+  test('a unit whose hours were reworded meanwhile is told them again, so it is weighed again', async () => {
     await schedule('2026-07-16', { acknowledged });
     await reword('6 am - 9 am');
     const again = change('2026-07-16', { acknowledged: ['notices.short-notice'] });
