@@ -3,3 +3,6 @@ export const monthRanges = [3, 6, 9, 12] as const;
 
 /** The range that all others lie in. */
 export const widestRange = 12 satisfies (typeof monthRanges)[number];
+
+/** The portfolio compares with so many days before (4 §11). */
+export const daysBefore = 90;

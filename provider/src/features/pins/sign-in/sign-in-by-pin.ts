@@ -13,7 +13,7 @@ import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
 import { namedBuildings } from './named-buildings';
 import { countBuildings, countWrongPins, dropTry, noteTry, triesSince } from './queries';
-import { sendCode, useCode } from './sign-in-code';
+import { codeMinutes, sendCode, useCode } from './sign-in-code';
 
 type Sent = Pick<
   CallRequest<ProviderCalls['buildingLogin']>['body'],
@@ -91,7 +91,9 @@ async function tryCode(
   const isRight = await inSameTime(() => checkOrSend(signIn, opened, context));
   if (isRight) return letIn(signIn, carrying, context);
   if (signIn.code) throw new AppError('sessions.wrong-code');
-  throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept');
+  throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept', {
+    params: { minutes: codeMinutes },
+  });
 }
 
 async function checkOrSend({ pin, device, code }: SignIn, [building]: Opened, context: Context) {

@@ -1,7 +1,8 @@
+import { daysBefore } from '@clearunit/shared/domain/heatmap';
 import { activityLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import { aboutUnits } from './about-units-queries';
-import { activeUnits, classNumbers, daysBefore, lockTotals } from './class-totals-queries';
+import { activeUnits, classNumbers, lockTotals } from './class-totals-queries';
 
 /**
  * The first day on which a day is no longer within three months: a month's last days all count until the end of a
