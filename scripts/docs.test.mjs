@@ -23,6 +23,44 @@ test('the index of decisions lists each one', () => {
   expect(listed.map(([, name]) => name).sort()).toEqual(files.sort());
 });
 
+test('a decision that the index calls superseded names the one that took its place', () => {
+  const rows = [
+    ...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\).*superseded by ([\d ,and]+) \|/g),
+  ];
+  for (const [, name, by] of rows) {
+    const [, status] = read(join('docs', 'decisions', name)).split('\n\n');
+    for (const number of by.match(/\d+/g)) expect(status, name).toContain(`[${number}](`);
+  }
+});
+
+/** Settings of former versions, which have no effect. */
+const former = ['INITIAL_CUSTOMER_PASSWORD', 'INITIAL_SCHEDULER_PASSWORD'];
+
+test.each(['provider/src/settings.ts', 'proxy/src/settings.ts'])(
+  'README.md has each setting of %s',
+  (name) => {
+    const settings = [...read(name).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, setting]) => setting);
+    expect(settings.length).toBeGreaterThan(5);
+    const told = new Set(read('README.md').match(/`[A-Z_]+`/g));
+    expect(settings.filter((setting) => !told.has(`\`${setting}\``) && !former.includes(setting))).toEqual(
+      [],
+    );
+  },
+);
+
+test('each variable that tests and scripts read is in README.md or CONTRIBUTING.md', () => {
+  const told = new Set(`${read('README.md')}${read('CONTRIBUTING.md')}`.match(/[A-Z][A-Z_]+/g));
+  const files = ['scripts', 'tests', 'provider/src'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const uses = files.flatMap((name) => [...read(name).matchAll(/process\.env\.([A-Z][A-Z_]+)/g)]);
+  const names = uses.map(([, name]) => name).filter((name) => !['NODE_ENV', 'PATH'].includes(name));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !told.has(name))).toEqual([]);
+});
+
 describe('the sums at the head of docs/security.md', () => {
   const text = read('docs/security.md');
   const states = ['met', 'not applicable', 'not met'];

@@ -38,7 +38,7 @@ const variables = z.object({
   DATABASE_OWNER_URL: z.optional(address('postgres', 'postgresql')),
   /**
    * What PINs are hashed and encrypted with; without one it is made and kept in DATA_DIR. Several providers on one
-   * database must have the same. After a comma former ones: what was stored with one of them is stored anew at start.
+   * database must have the same. After a comma former ones: what was stored with one of them is stored again at start.
    */
   PIN_SECRET: z.optional(secrets()),
   /** Today's date, when the PINs' secret is lost for good: all buildings get new PINs. On another day it does nothing. */

@@ -48,7 +48,7 @@ export const batchCalls = defineCalls({
     action: 'audit.read',
     portal: true,
     summary:
-      'Whether orders are posted and results recorded here, or in a management system elsewhere (README no. 10)',
+      'Whether orders are posted and results recorded here, or in a management system elsewhere (specification README no. 10)',
     response: coded({ data: z.object({ is_elsewhere: z.boolean() }) }),
   },
   completedOrders: {

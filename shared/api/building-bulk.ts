@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientNameLimit } from '../domain/customers';
+import { clientNameLimit } from '../domain/clients';
 import { lineText } from '../domain/one-line';
 import { masterPinFields } from '../domain/pins';
 import { ChosenBuildings } from './building-retirement';

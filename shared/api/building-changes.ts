@@ -165,7 +165,8 @@ export const buildingChangeCalls = defineCalls({
     path: 'buildings/bulk-upload',
     action: 'building.import',
     portal: true,
-    summary: 'Keeps a PDF of buildings in the portal documents, to be entered by hand (1 §7, README no. 18)',
+    summary:
+      'Keeps a PDF of buildings in the portal documents, to be entered by hand (1 §7, specification README no. 18)',
     upload: documentLimit,
     response: coded({ message: z.string() }),
   },

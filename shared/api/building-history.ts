@@ -34,7 +34,7 @@ export const buildingHistoryCalls = defineCalls({
     action: 'unit.history',
     recorded: 'export',
     portal: { building: 'params.id' },
-    summary: 'The same as a workbook, all pages (2 §2.5, README no. 16)',
+    summary: 'The same as a workbook, all pages (2 §2.5, specification README no. 16)',
     params: byId,
     query: z.object(wanted),
     response: fileResponse,

@@ -232,7 +232,7 @@ export const buildingCalls = defineCalls({
     forKeys: true,
     portal: { building: 'query.building_uuid' },
     summary:
-      "What a treatment costs in a building's branch, in cents; 0 when there is no price (README no. 11)",
+      "What a treatment costs in a building's branch, in cents; 0 when there is no price (specification README no. 11)",
     query: z.object({
       building_uuid: Id,
       unit_number: z.optional(z.string()),

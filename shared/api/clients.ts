@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientNameLimit, settings } from '../domain/customers';
+import { clientNameLimit, settings } from '../domain/clients';
 import { lineText } from '../domain/one-line';
 import { coded, defineCalls } from './call';
 import { Id, SearchText, SeenVersion } from './common';

@@ -23,7 +23,7 @@ export const Flag = z.union([z.literal(0), z.literal(1)]);
 export const Option = z.object({ value: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A building as a choice, with the location code, which URLs may use too (README no. 21). */
+/** A building as a choice, with the location code, which URLs may use too (specification README no. 21). */
 export const BuildingOption = z.extend(Option, {
   location_id: z.optional(z.string()),
   /** Why the contact may only view it; missing where changes are allowed. */

@@ -7,7 +7,7 @@ export const Folder = z.object({
   title: z.string(),
   description: z.string(),
   document_count: z.number(),
-  /** Hidden from contacts (spec README no. 18). */
+  /** Hidden from contacts (specification README no. 18). */
   admins_only: z.boolean(),
   updated_at: Moment,
 });

@@ -5,7 +5,7 @@ import { visitPreference } from './order-records';
 import { PoDocument } from './po-documents';
 import { FollowUpRequest } from './visits';
 
-/** A technician's request with all units and its order (3 §2.11, README no. 9). */
+/** A technician's request with all units and its order (3 §2.11, specification README no. 9). */
 export const FollowUpRequestDetail = z.extend(FollowUpRequest, {
   building_address: z.string(),
   building_code: z.string(),

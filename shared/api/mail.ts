@@ -70,7 +70,7 @@ export const mailCalls = defineCalls({
     path: 'mails',
     action: 'mail.read',
     summary:
-      'Mail that the portal wrote, the latest first, by page: all or of one status, and what an address, a subject or its building is found by (README no. 12)',
+      'Mail that the portal wrote, the latest first, by page: all or of one status, and what an address, a subject or its building is found by (specification README no. 12)',
     query: z.extend(PageQuery, {
       status: z.optional(z.enum(mailStatuses)),
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),

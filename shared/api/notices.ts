@@ -11,7 +11,7 @@ export const noticeCalls = defineCalls({
     forKeys: true,
     portal: true,
     summary:
-      'The valid notices of entry for visits to come of an order, or of one of its units or days, as a PDF (README no. 12)',
+      'The valid notices of entry for visits to come of an order, or of one of its units or days, as a PDF (specification README no. 12)',
     params: z.object({ id: Id }),
     query: z.object({
       unit_number: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
@@ -28,7 +28,7 @@ export const noticeCalls = defineCalls({
     forKeys: true,
     portal: true,
     summary:
-      'How the tenants of an order prepare, a sheet for each pest and treatment, as a PDF (README no. 12)',
+      'How the tenants of an order prepare, a sheet for each pest and treatment, as a PDF (specification README no. 12)',
     params: z.object({ id: Id }),
     response: fileResponse,
     fileType: 'application/pdf',

@@ -82,7 +82,7 @@ const confirmation = {
   ),
 };
 
-/** The visit that recommended a follow-up first, with the units of the draft (README no. 8). */
+/** The visit that recommended a follow-up first, with the units of the draft (specification README no. 8). */
 const RecommendedBy = z.object({
   order_number: z.number(),
   work_date: DateOnly,

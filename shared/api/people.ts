@@ -9,7 +9,8 @@ export const peopleCalls = defineCalls({
     method: 'GET',
     path: 'users',
     action: 'user.list',
-    summary: 'Users of a role by page (1 §7); customers and technicians also as one list (README no. 2)',
+    summary:
+      'Users of a role by page (1 §7); customers and technicians also as one list (specification README no. 2)',
     query: z.extend(PageQuery, {
       is_role: z.enum(['customer', 'scheduler', 'technician', 'admin', 'customer,technician']),
       q: SearchText,
@@ -74,7 +75,7 @@ export const peopleCalls = defineCalls({
     method: 'GET',
     path: 'users/recent/customers',
     action: 'stats.read',
-    summary: "'Latest Joined Technician(s)' (1 §2.5, README no. 2)",
+    summary: "'Latest Joined Technician(s)' (1 §2.5, specification README no. 2)",
     response: wrapped({ data: z.array(RecentTechnician) }),
   },
 });

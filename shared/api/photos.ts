@@ -10,7 +10,7 @@ export const photoCalls = defineCalls({
     action: 'photo.add',
     portal: true,
     summary:
-      'Keeps a technician’s photo of a unit with its line; the id is the phone’s, so that sending it again stores it once (README no. 10)',
+      'Keeps a technician’s photo of a unit with its line; the id is the phone’s, so that sending it again stores it once (specification README no. 10)',
     params: z.object({ building_id: Id, order_unit_id: Id, photo_id: Id }),
     upload: photoLimit,
     response: coded({ success: z.string() }),

@@ -33,7 +33,7 @@ export const BranchPrice = z.extend(Branch, {
 });
 export type BranchPrice = z.infer<typeof BranchPrice>;
 
-/** A service that can have a price: a treatment of a pest (README no. 11). */
+/** A service that can have a price: a treatment of a pest (specification README no. 11). */
 export const Service = z.object({
   service_code: z.string(),
   pest_name: z.string(),
@@ -177,7 +177,7 @@ export const priceCalls = defineCalls({
     path: 'prices/services',
     action: 'price.list',
     portal: true,
-    summary: 'Every service code with its pest and treatment (README no. 11)',
+    summary: 'Every service code with its pest and treatment (specification README no. 11)',
     response: coded({ data: z.array(Service) }),
   },
   editPrices: {
@@ -194,7 +194,7 @@ export const priceCalls = defineCalls({
     path: 'prices/branches/:id/resync',
     action: 'price.sync',
     portal: true,
-    summary: 'Reads one branch’s prices anew from the management system (3 §7.3)',
+    summary: 'Reads one branch’s prices again from the management system (3 §7.3)',
     params: byId,
     response: coded({ message: z.string() }),
   },
@@ -203,7 +203,7 @@ export const priceCalls = defineCalls({
     path: 'prices/sync',
     action: 'price.sync',
     portal: true,
-    summary: 'Reads every branch with its prices anew from the management system (3 §7.3)',
+    summary: 'Reads every branch with its prices again from the management system (3 §7.3)',
     response: coded({ message: z.string() }),
   },
   locationBranches: {

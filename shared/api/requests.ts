@@ -66,7 +66,8 @@ export const requestCalls = defineCalls({
     path: 'service-orders/follow-up-requests/:id/decide',
     action: 'followUpRequest.decide',
     portal: true,
-    summary: 'Makes an order in progress of a pending request, or rejects it (3 §4.4, README no. 9)',
+    summary:
+      'Makes an order in progress of a pending request, or rejects it (3 §4.4, specification README no. 9)',
     params: byId,
     body: z.object({ is_accepted: Flag, user_id: z.optional(Id) }),
     response: coded({ success: z.string(), data: z.object({ order_id: z.nullable(Id) }) }),

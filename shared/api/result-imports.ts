@@ -36,7 +36,7 @@ const ofResults = { body: z.object(rows), bodyLimit } as const;
 /** The same, to be stored. */
 const ofNamedResults = { body: z.object({ ...rows, ...importNames }), bodyLimit } as const;
 
-/** Results from a workbook; with the local management system only (README no. 10). */
+/** Results from a workbook; with the local management system only (specification README no. 10). */
 export const resultImportCalls = defineCalls({
   resultTemplate: {
     method: 'GET',
@@ -60,7 +60,8 @@ export const resultImportCalls = defineCalls({
     path: 'audit/import-results',
     action: 'result.import',
     portal: true,
-    summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
+    summary:
+      'Stores the results of a checked workbook, all or none; the same ones once (specification README no. 10)',
     ...ofNamedResults,
     response: coded({
       success: z.string(),
@@ -95,7 +96,8 @@ export const resultImportCalls = defineCalls({
     path: 'audit/correct-results',
     action: 'result.import',
     portal: true,
-    summary: 'Corrects recorded results by a checked workbook, all or none (README no. 10, 3 §2.16)',
+    summary:
+      'Corrects recorded results by a checked workbook, all or none (specification README no. 10, 3 §2.16)',
     ...ofNamedResults,
     response: coded({
       success: z.string(),

@@ -51,7 +51,7 @@ export const sessionCalls = defineCalls({
     path: 'users/customer-login',
     action: 'open',
     summary:
-      'Sign-in with a PIN of seven or nine digits: every building that carries it (1 §5, README no. 6)',
+      'Sign-in with a PIN of seven or nine digits: every building that carries it (1 §5, specification README no. 6)',
     body: z.object({
       ...ofDevice,
       password: z.string().check(z.regex(masterPin, 'pins.not-valid')),

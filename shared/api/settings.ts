@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
+import { CustomerFlags, CustomerSettings, settings } from '../domain/clients';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, PageQuery, RecordStatus, SearchText, SeenVersion } from './common';
 

@@ -28,7 +28,7 @@ export const unitHistoryCalls = defineCalls({
     path: 'unit/neighbours/:id',
     action: 'unit.history',
     forKeys: true,
-    summary: 'Which units are beside, above and below a unit (README no. 17)',
+    summary: 'Which units are beside, above and below a unit (specification README no. 17)',
     params: byId,
     query: z.object({ unit: z.string().check(z.maxLength(50)) }),
     response: coded({

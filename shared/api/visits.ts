@@ -125,7 +125,7 @@ export const visitCalls = defineCalls({
     path: 'visits',
     action: 'visit.read',
     portal: true,
-    summary: 'Scheduled units by building and day, overdue and upcoming (README no. 10)',
+    summary: 'Scheduled units by building and day, overdue and upcoming (specification README no. 10)',
     query: z.extend(PageQuery, { building_id: z.optional(Id) }),
     response: coded({ data: z.array(VisitSummary), total: z.number() }),
   },
@@ -144,7 +144,7 @@ export const visitCalls = defineCalls({
     action: 'visit.record',
     portal: true,
     summary:
-      'Results of units: completes their lines, makes the invoice and the follow-ups that are due (README no. 8, 10)',
+      'Results of units: completes their lines, makes the invoice and the follow-ups that are due (specification README no. 8, 10)',
     body: SubmittedVisit,
     response: coded({ success: z.string(), data: RecordedVisit }),
   },

@@ -23,7 +23,7 @@ export interface DemoBranchPrice {
 export interface DemoBranches {
   branches: DemoBranch[];
   branchPrices: DemoBranchPrice[];
-  /** The price of a service in cents; 0 where the branch has none (README no. 11). */
+  /** The price of a service in cents; 0 where the branch has none (specification README no. 11). */
   priceOf(branchId: string, pest: PestName, treatment: TreatmentName): number;
 }
 

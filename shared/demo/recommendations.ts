@@ -13,7 +13,10 @@ export interface Recommendation {
   wishes: DemoRequest[];
 }
 
-/** The follow-ups that a visit's results recommend (README no. 8), without units that have a planned visit. */
+/**
+ * The follow-ups that a visit's results recommend (specification README no. 8), without units that have a planned
+ * visit.
+ */
 export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact): Recommendation[] {
   const byDue = new Map<string, Recommendation>();
   for (const { at, result } of sortNaturally(done, (one) => one.result.unitNumber)) {

@@ -9,7 +9,7 @@ import type { DemoPeople, DemoUser } from './people';
 import type { Random } from './random';
 import type { DemoResult } from './results';
 
-/** A technician's request, pending until an admin accepts or rejects it (README no. 9). */
+/** A technician's request, pending until an admin accepts or rejects it (specification README no. 9). */
 export interface DemoFollowUpRequest {
   buildingId: string;
   id: string;

@@ -3,7 +3,7 @@ import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { health } from './health';
 
-test('whoever asks together, or within a second, gets one answer; then it is asked for anew', async () => {
+test('whoever asks together, or within a second, gets one answer; then it is asked for again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let answer = true;

@@ -77,3 +77,21 @@ describe.each([...new Set<string>([...translated, ...writtenLocales])])('%s', (l
     }
   });
 });
+
+test.each([
+  ['apiKeys', 'ending', 'days'],
+  ['apiKeys', 'mail.text', 'days'],
+  ['attention', 'planned.title', 'days'],
+  ['emailSignIn', 'sent.where', 'minutes'],
+  ['firstAdmin', 'passwordHint', 'least'],
+  ['mail', 'signInCode.text', 'minutes'],
+  ['orderList', 'due.next-14-days', 'days'],
+  ['password', 'hint', 'least'],
+  ['passwordLinks', 'hint', 'least'],
+  ['portfolio', 'sums.change', 'days'],
+  ['portfolio', 'tabs.visits', 'days'],
+  ['rules', 'sessions.code-kept', 'minutes'],
+  ['rules', 'sessions.code-sent', 'minutes'],
+])('%s.%s takes its number from the rule', (area, key, name) => {
+  expect(textsOf('en-US', area).get(key)).toContain(`%{${name}}`);
+});

@@ -2,7 +2,7 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { type PortalCallName, portalCalls } from '@clearunit/shared/api/portal-calls';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
-import { defaultFlags } from '@clearunit/shared/domain/customers';
+import { defaultFlags } from '@clearunit/shared/domain/clients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyParams, resourceRequest, resourceRoutes } from './portal-requests';
 import { validInputs } from './valid-inputs';

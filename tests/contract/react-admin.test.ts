@@ -11,8 +11,8 @@ import type { Resource } from '../../proxy/src/resources/resource';
 import { buildWorld, type World } from './world';
 
 /**
- * Every resource as an unchanged react-admin uses it (spec README no. 22), on the demo's portfolio. What is asked follows
- * from the table of resources, and from the sorts, filters and fields that each has.
+ * Every resource as an unchanged react-admin uses it (specification README no. 22), on the demo's portfolio. What is
+ * asked follows from the table of resources, and from the sorts, filters and fields that each has.
  */
 let world: World;
 let branch: string;

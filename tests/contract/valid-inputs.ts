@@ -1,6 +1,6 @@
 import type { CallInput } from '@clearunit/shared/api/call';
 import type { ProviderCallName, ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import { defaultFlags } from '@clearunit/shared/domain/customers';
+import { defaultFlags } from '@clearunit/shared/domain/clients';
 import type { Reader, World } from './world';
 
 /** An id of nothing. */

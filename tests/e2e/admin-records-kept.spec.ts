@@ -45,15 +45,15 @@ test('a client is renamed, and another spelling of it merged into it', async ({ 
   await aBuilding(page, { more: { customer_name: 'Rowan Hill Ltd' } });
   await page.goto(`/settings?filter=${encodeURIComponent('{"q":"rowan"}')}`);
   await page.getByRole('button', { name: 'More for Rowan Hills' }).click();
-  await page.getByRole('menuitem', { name: 'Rename customer' }).click();
+  await page.getByRole('menuitem', { name: 'Rename client' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Rowan Hills Group');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText('Rowan Hills is called Rowan Hills Group now.')).toBeVisible();
 
   await page.getByRole('button', { name: 'More for Rowan Hill Ltd' }).click();
-  await page.getByRole('menuitem', { name: 'Merge customer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge customer' });
-  await dialog.getByRole('combobox', { name: 'Customer to keep' }).fill('Rowan Hills');
+  await page.getByRole('menuitem', { name: 'Merge client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge client' });
+  await dialog.getByRole('combobox', { name: 'Client to keep' }).fill('Rowan Hills');
   await dialog.getByRole('option', { name: /^Rowan Hills Group/ }).click();
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
   await expectAccessible(page);

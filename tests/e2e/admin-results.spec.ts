@@ -25,7 +25,7 @@ test('results of a workbook take an order off the missing ones, the heatmap show
   const row = [order.order_number, order.unit_number, order.work_date, 'Tom Elsewhere', '', ''];
   await choose(page, filled(template, [...row, 'some activity']));
   await expect(
-    dialog.getByRole('row', { name: /^Results 2 Activity 'some activity' is none of/ }),
+    dialog.getByRole('row', { name: /^Results 2 Activity 'some activity' is not one of/ }),
   ).toBeVisible();
   await expectAccessible(page);
 

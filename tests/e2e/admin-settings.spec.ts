@@ -1,4 +1,4 @@
-import { settings } from '@clearunit/shared/domain/customers';
+import { settings } from '@clearunit/shared/domain/clients';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';

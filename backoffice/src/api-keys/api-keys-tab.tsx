@@ -1,4 +1,5 @@
 import { type ApiKeyRecord, apiKeyCalls, documentPath } from '@clearunit/shared/api/api-keys';
+import { announcedBefore } from '@clearunit/shared/domain/api-keys';
 import { useSearchText } from '@clearunit/shared/ui/device';
 import { Button, EmptyState, Pager, PlusIcon, Skeleton, Table, TextInput } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -46,7 +47,9 @@ export default function ApiKeysTab() {
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && data.ending > 0 && (
-        <p className={styles.ending}>{t('apiKeys.ending', { smart_count: data.ending })}</p>
+        <p className={styles.ending}>
+          {t('apiKeys.ending', { smart_count: data.ending, days: announcedBefore })}
+        </p>
       )}
       {data?.total === 0 && (
         <EmptyState title={t(isNarrowed ? 'apiKeys.notFound' : 'apiKeys.none')}>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /**
  * Makes every list that react-admin remembers old as soon as anything was changed, or may have been: most changes show
  * in more lists than the one they were made in, the log above all. A list that is in sight stays as it is until the
- * change asks for it again; another is fetched anew when it is opened.
+ * change asks for it again; another is fetched again when it is opened.
  */
 export function outdateListsAfterChanges(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {

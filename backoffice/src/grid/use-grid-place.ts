@@ -14,7 +14,7 @@ const places = new Map<string, Place>();
 
 /**
  * Restores a grid's scroll position and focused cell when its page is opened from the browser's history.
- * Only once: the rows come anew while the page stands, and the reader may be elsewhere by then.
+ * Only once: the rows come again while the page stands, and the reader may be elsewhere by then.
  * @param hasRows whether the rows of the page are there, all of them
  */
 export function useGridPlace(hasRows: boolean) {

@@ -20,7 +20,7 @@ export function useTextScale() {
   return { scale, sample };
 }
 
-/** A canvas sets text without the spacing of style sheets. In steps, so that no rounding makes the grid anew. */
+/** A canvas sets text without the spacing of style sheets. In steps, so that no rounding makes the grid again. */
 function scaleOf(element: HTMLElement): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 1;

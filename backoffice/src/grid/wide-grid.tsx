@@ -107,7 +107,7 @@ function Grid<Row extends RaRecord>({
   );
 }
 
-/** Drawn anew only when what it is given has changed: a letter in the list's search changes nothing of it. */
+/** Drawn again only when what it is given has changed: a letter in the list's search changes nothing of it. */
 const SteadyGrid = memo(DataGrid);
 
 const none: readonly RaRecord[] = [];

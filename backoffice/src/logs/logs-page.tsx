@@ -9,7 +9,10 @@ import { ActivityTab } from './activity-tab';
 const MailTab = page(() => import('../mail/mail-tab'), 'mailbox');
 const SecurityTab = page(() => import('../security/security-tab'), 'security');
 
-/** Who changed what (3 §2.19), and, in tabs of their own, the portal's mail (README no. 12) and the security log. */
+/**
+ * Who changed what (3 §2.19), and, in tabs of their own, the portal's mail (specification README no. 12) and the
+ * security log.
+ */
 export default function LogsPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

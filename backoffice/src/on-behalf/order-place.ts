@@ -2,7 +2,7 @@
 export type OrderPlace = { orderId?: string; buildingId?: string; isDraft: boolean };
 
 /**
- * Reads the address, else the navigation state (spec README no. 5).
+ * Reads the address, else the navigation state (specification README no. 5).
  * @param state `{ id, building_uuid, building_code, order_id, isDraft, building_name }`, as the lists hand it over
  */
 export function readOrderPlace(state: unknown, query: URLSearchParams): OrderPlace {

@@ -1,7 +1,7 @@
 /** Which request is reviewed, and whether it is to be a draft. */
 export type ReviewedPlace = { buildingId: string; orderId?: string; isDraft: boolean };
 
-/** The review's address; it says what is reviewed, so that a reload keeps the page (spec README no. 5). */
+/** The review's address; it says what is reviewed, so that a reload keeps the page (specification README no. 5). */
 export function reviewOf({ buildingId, orderId, isDraft }: ReviewedPlace): string {
   const query = new URLSearchParams({
     building_id: buildingId,

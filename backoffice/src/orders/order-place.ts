@@ -8,7 +8,7 @@ import type { RecordPlace } from '../grid';
 /** The navigation state of a page opened from the list: leaving it goes back to the list. */
 export const fromOrders = { fromOrders: true } as const;
 
-/** The address of an order's page (3 §2.1, spec README no. 5). */
+/** The address of an order's page (3 §2.1, specification README no. 5). */
 export const completeOrderOf = (orderId: string): string => detailAddress('/complete-order', { orderId });
 
 /** Where an order in progress is edited (3 §2.4). */

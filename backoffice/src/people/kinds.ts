@@ -33,7 +33,7 @@ export const schedulers: PeopleKind = {
   exports: true,
 };
 
-/** Its list has customers too, read-only (spec README no. 2). */
+/** Its list has customers too, read-only (specification README no. 2). */
 export const technicians: PeopleKind = {
   name: 'technicians',
   page: 'technician-management',

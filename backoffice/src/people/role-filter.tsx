@@ -4,7 +4,7 @@ import { useListFilters } from '../grid/use-list-filters';
 
 const choices = ['all', 'technician', 'customer'] as const;
 
-/** Filters the technicians' list by role (spec README no. 2). */
+/** Filters the technicians' list by role (specification README no. 2). */
 export function RoleFilter() {
   const t = useText();
   const { filterValues, change } = useListFilters();

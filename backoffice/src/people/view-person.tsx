@@ -17,7 +17,7 @@ import { TakeFactorAway } from './take-factor-away';
 
 /**
  * One person, by the row that the list hands over or by the address's `id`, so that a reload and a shared link show
- * the same; with neither it goes back (1 §2.6, spec README no. 5).
+ * the same; with neither it goes back (1 §2.6, specification README no. 5).
  */
 export function ViewPerson({ kind }: { kind: PeopleKind }) {
   const t = useText();

@@ -39,7 +39,7 @@ test('a portal that cannot be reached leaves things as they were', async () => {
   expect(storedUser()).toBeUndefined();
 });
 
-test('a page whose reader has gone is loaded anew; who is signed in now is asked unless another tab has told it', async () => {
+test('a page whose reader has gone is loaded again; who is signed in now is asked unless another tab has told it', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   keepUser(admin);

@@ -15,8 +15,8 @@ export async function recallSession(portal: PortalClient, path: string): Promise
 }
 
 /**
- * Loads the page anew for whoever is signed in now: what is on it is the former reader's. The portal serves it to those
- * who may open it, and leads others to sign in.
+ * Loads the page again for whoever is signed in now: what is on it is the former reader's. The portal serves it to
+ * those who may open it, and leads others to sign in.
  */
 export async function loadAnew(portal: PortalClient): Promise<void> {
   if (!isReaderGone()) await askForUser(portal);

@@ -68,7 +68,7 @@ test('nobody is led away while asked, though another call says that the session 
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('who leaves instead gets the answer that ended the session, and is asked anew the next time', async () => {
+test('who leaves instead gets the answer that ended the session, and is asked again the next time', async () => {
   renderScreen(<Typed />);
   const { fetch, questions } = open();
   send.mockImplementation(ended);

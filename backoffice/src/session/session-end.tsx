@@ -84,8 +84,8 @@ type WatchSessionEndProps = { sessionEnd: SessionEnd; question: (onAnswer: Answe
 
 /**
  * Sends the reader to the entry page with 'Session expired. Please Login again.' when a session has ended, and loads the
- * page anew when another tab has signed out, or somebody else in; or asks to sign in again on the page, where something
- * was typed and not saved.
+ * page again when another tab has signed out, or somebody else in; or asks to sign in again on the page, where
+ * something was typed and not saved.
  */
 export function WatchSessionEnd({ sessionEnd, question }: WatchSessionEndProps) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -1,5 +1,5 @@
 import { type ClientMerge, clientCalls } from '@clearunit/shared/api/clients';
-import { settingLabels } from '@clearunit/shared/domain/customers';
+import { settingLabels } from '@clearunit/shared/domain/clients';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -31,7 +31,7 @@ export function MergeDialog({ customer, onClose }: { customer: ListedCustomer; o
   const { data, error } = usePortalQuery(
     clientCalls.clientMerge,
     { params: { id }, query: { into: into?.id ?? id } },
-    // Refreshing the list asks everything anew, and the merged client is gone then.
+    // Refreshing the list asks everything again, and the merged client is gone then.
     { enabled: into !== null && !form.isBusy, staleTime: 0 },
   );
   return (

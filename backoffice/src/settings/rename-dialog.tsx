@@ -1,5 +1,5 @@
 import { clientCalls } from '@clearunit/shared/api/clients';
-import { checkClientName, clientNameLimit } from '@clearunit/shared/domain/customers';
+import { checkClientName, clientNameLimit } from '@clearunit/shared/domain/clients';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';

@@ -6,7 +6,7 @@ import {
   settingLabels,
   settings,
   toggleSetting,
-} from '@clearunit/shared/domain/customers';
+} from '@clearunit/shared/domain/clients';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,4 +1,4 @@
-import { settings } from '@clearunit/shared/domain/customers';
+import { settings } from '@clearunit/shared/domain/clients';
 import { allowErrors, serverFailed } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { settings } from '@clearunit/shared/domain/customers';
+import { settings } from '@clearunit/shared/domain/clients';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -50,9 +50,9 @@ test('a customer leads to its buildings, and its menu exports, renames, merges o
   expect(link.title).toBe('Maple Homes: 3 buildings');
   for (const [title, name] of [
     ['Export everything', 'export'],
-    ['Rename customer', 'rename'],
-    ['Merge customer', 'merge'],
-    ['Retire customer', 'retire'],
+    ['Rename client', 'rename'],
+    ['Merge client', 'merge'],
+    ['Retire client', 'retire'],
   ]) {
     await user.click(screen.getByRole('button', { name: 'More for Maple Homes' }));
     await user.click(screen.getByRole('menuitem', { name: title }));
@@ -64,5 +64,5 @@ test('a retired customer says so and can be brought back', async () => {
   const { user } = render({ ...customer, building_count: 0, is_retired: true });
   screen.getByText('Retired');
   await user.click(screen.getByRole('button', { name: 'More for Maple Homes' }));
-  screen.getByRole('menuitem', { name: 'Bring customer back' });
+  screen.getByRole('menuitem', { name: 'Bring client back' });
 });

@@ -1,4 +1,4 @@
-import { type Setting, settingLabels, settings } from '@clearunit/shared/domain/customers';
+import { type Setting, settingLabels, settings } from '@clearunit/shared/domain/clients';
 import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';

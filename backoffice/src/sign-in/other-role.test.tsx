@@ -14,7 +14,7 @@ test('an admin who opens a scheduler’s page is told why a sign-in stands there
   expect(screen.getByRole('link', { name: 'Back to my pages' }).getAttribute('href')).toBe('/dashboard');
 });
 
-test('nothing is told to who is not signed in, signs in anew, or came to sign in', () => {
+test('nothing is told to who is not signed in, signs in again, or came to sign in', () => {
   const { rerender } = renderScreen(<OtherRole as="scheduler" from="/scheduler-home" />);
   expect(screen.queryByRole('status')).toBeNull();
   keepUser(admin);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { fetchAsReader } from '../session';
 
-/** A file of the portal, fetched anew each time it is opened. */
+/** A file of the portal, fetched again each time it is opened. */
 export function useFile(address: string) {
   const { locale } = useTexts();
   const endIfDenied = useLogoutIfAccessDenied();

@@ -4,7 +4,7 @@ export type NamedBuilding = { value: string; location_id?: string | undefined };
 /** What is read of a session's answer. */
 export type ReaderOfSession = { buildings?: NamedBuilding[] };
 
-/** Whether an address means this building: by its id, or by its location code (README no. 21). */
+/** Whether an address means this building: by its id, or by its location code (specification README no. 21). */
 export const isNamedBy = (named: string, { value, location_id }: NamedBuilding): boolean =>
   value === named || location_id?.toLowerCase() === named.toLowerCase();
 

@@ -34,7 +34,7 @@ test('an answer is recalled with its age', async () => {
   expect(await recalled()).toMatchObject({ data: ['a visit'], at: now - minute });
 });
 
-test('an answer of a moment ago is shown, and asked for anew once', async () => {
+test('an answer of a moment ago is shown, and asked for again once', async () => {
   keep(Date.now() - 1_000);
   const queryClient = createPortalQueryClient();
   await recallAnswers(queryClient, 'ada', Date.now());

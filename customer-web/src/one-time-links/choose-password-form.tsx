@@ -1,6 +1,6 @@
 import { passwordLinkCalls } from '@clearunit/shared/api/password-links';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { checkStrength } from '@clearunit/shared/domain/passwords';
+import { checkStrength, shortestPassword } from '@clearunit/shared/domain/passwords';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -52,7 +52,7 @@ export function ChoosePasswordForm({ token, link, onDone, onOver }: ChoosePasswo
         autoComplete="new-password"
         autoFocus
         label={t('passwordLinks.password')}
-        hint={t('passwordLinks.hint')}
+        hint={t('passwordLinks.hint', { least: shortestPassword })}
         {...form.field('password')}
       />
       <FormRefusal form={form} />

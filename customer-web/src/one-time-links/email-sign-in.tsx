@@ -2,6 +2,7 @@ import { passwordLinkCalls } from '@clearunit/shared/api/password-links';
 import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf } from '@clearunit/shared/api/routes';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
+import { linkMinutes } from '@clearunit/shared/domain/contact-accounts';
 import { checkUserEmail } from '@clearunit/shared/domain/users';
 import { Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -61,7 +62,7 @@ function LinkSent({ message, code }: SentLink) {
   return (
     <div className={styles.sent}>
       <p>
-        {message} {t('emailSignIn.sent.where')}
+        {message} {t('emailSignIn.sent.where', { minutes: linkMinutes })}
       </p>
       <p>{t('emailSignIn.sent.code')}</p>
       <p className={styles.code}>{code}</p>

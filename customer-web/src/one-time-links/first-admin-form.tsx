@@ -1,4 +1,5 @@
 import { sessionCalls } from '@clearunit/shared/api/sessions';
+import { shortestPassword } from '@clearunit/shared/domain/passwords';
 import { checkFirstAdmin } from '@clearunit/shared/domain/users';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
@@ -33,7 +34,7 @@ export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
           key={name}
           {...input}
           label={t(`firstAdmin.${name}`)}
-          hint={name === 'password' ? t('firstAdmin.passwordHint') : undefined}
+          hint={name === 'password' ? t('firstAdmin.passwordHint', { least: shortestPassword }) : undefined}
           {...form.field(name)}
         />
       ))}

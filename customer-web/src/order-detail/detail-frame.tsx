@@ -13,7 +13,10 @@ type DetailFrameProps = {
   children: (place: DetailPlace) => ReactNode;
 };
 
-/** A detail page with Go Back; it goes back at once when neither state nor query names a record (README no. 5). */
+/**
+ * A detail page with Go Back; it goes back at once when neither state nor query names a record (specification
+ * README no. 5).
+ */
 export function DetailFrame({ otherwise, children }: DetailFrameProps) {
   const _t = useText();
   const goBack = useGoBack(otherwise);

@@ -7,7 +7,7 @@ import { PageTitle } from '../frame/page-title';
 import { OrderList } from './order-list';
 import styles from './order-list.module.css';
 
-/** The order list of one building on a page of its own: what a link in a mail opens (README no. 15). */
+/** The order list of one building on a page of its own: what a link in a mail opens (specification README no. 15). */
 export default function BuildingOrders() {
   const t = useText();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { OrderFilter } from '@clearunit/shared/domain/orders';
 
 type Reviewed = { buildingId: string; orderId?: string; isDraft: boolean };
 
-/** The review's address carries what it reviews, so that a reload keeps it (README no. 5). */
+/** The review's address carries what it reviews, so that a reload keeps it (specification README no. 5). */
 export const reviewOf = ({ buildingId, orderId, isDraft }: Reviewed): string =>
   `/order-review?${new URLSearchParams({
     s_id: buildingId,

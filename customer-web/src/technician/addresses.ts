@@ -2,7 +2,7 @@
 export const visitAddress = (buildingId: string, date: string): string =>
   `/technician-home/visit/${encodeURIComponent(buildingId)}/${date}`;
 
-/** A building with its heatmap; the address alone brings it back (README no. 5). */
+/** A building with its heatmap; the address alone brings it back (specification README no. 5). */
 export const buildingAddress = (buildingId: string): string =>
   `/technician-home/view-building?building_id=${encodeURIComponent(buildingId)}`;
 

@@ -56,7 +56,7 @@ export function closeSite(): void {
   forgetKept();
 }
 
-/** Makes the page read anew what the device keeps, as it does when another tab has cleared it. */
+/** Makes the page read again what the device keeps, as it does when another tab has cleared it. */
 const forgetKept = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
 

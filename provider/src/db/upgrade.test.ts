@@ -59,7 +59,7 @@ describe.each(versions)('data of %s', async (version) => {
     const upgraded = await tablesOf(client);
     for (const [table, rows] of Object.entries(release.tables)) {
       const kept = new Set(Object.keys(upgraded[table]?.[0] ?? {}));
-      // Made of the other columns, and made anew.
+      // Made of the other columns, and made again.
       kept.delete('search_text');
       const sameColumns = rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name))),

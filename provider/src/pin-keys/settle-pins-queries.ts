@@ -64,7 +64,7 @@ export async function emptyClearPins(run: Runner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes the tables anew that had PINs in clear: rows that were changed stay in a table's file until then. */
+/** Writes the tables again that had PINs in clear: rows that were changed stay in a table's file until then. */
 export async function rewriteTables(run: Runner): Promise<void> {
   for (const table of ['buildings', 'sessions', 'mail']) await run.query(`vacuum full ${table}`);
 }

@@ -86,7 +86,7 @@ const signInWithCode = ({ email }: { email: string }, secret: string) =>
     },
   });
 
-test('a former secret stores second factors anew, whose codes go on', async () => {
+test('a former secret stores second factors again, whose codes go on', async () => {
   const admin = await provider.aUser({ role: 'admin' });
   const secret = await provider.aSecondFactor(admin.id);
   await settle(testPinSecret);
@@ -114,7 +114,7 @@ test('a secret that is lost takes second factors away, and the log says whose', 
   ).toEqual([{ target_id: admin.id, description: { email: admin.email } }]);
 });
 
-test('storing anew signs no staff out while nobody is signed in by PIN', async () => {
+test('storing again signs no staff out while nobody is signed in by PIN', async () => {
   const admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
   await settle(testPinSecret);
   await settle(newSecret, testPinSecret);

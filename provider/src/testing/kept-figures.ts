@@ -4,8 +4,8 @@ import { isUnit } from '../db/kinds';
 type Database = Pick<pg.Pool | pg.Client, 'query'>;
 
 /**
- * Reckons anew, for all that the tests of a file did, what is kept beside the rows that it is made of: by triggers, or in
- * the transaction that changes the rows.
+ * Reckons again, for all that the tests of a file did, what is kept beside the rows that it is made of: by triggers, or
+ * in the transaction that changes the rows.
  * @returns a line for each figure that is wrong
  */
 export async function wrongKeptFigures(database: Database): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function wronglySummarizedOrders(database: Database): Promise<strin
   return rows.map((row) => `Wrong summary of order ${JSON.stringify(row)}`);
 }
 
-/** Looks anew which orders are planned in part; triggers on `order_lines` mark them. */
+/** Looks again which orders are planned in part; triggers on `order_lines` mark them. */
 export async function wronglyMarkedOrders(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ number: number }>(
     `select o.order_number as number from orders o cross join lateral (
@@ -57,7 +57,7 @@ export async function wronglyMarkedOrders(database: Database): Promise<string[]>
   return rows.map(({ number }) => `Wrong partly_planned: order ${number}`);
 }
 
-/** Counts anew the comments that cannot be read; triggers on `results` keep their number with each invoice. */
+/** Counts again the comments that cannot be read; triggers on `results` keep their number with each invoice. */
 export async function wronglyCountedInvoices(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ number: number; kept: number; counted: number }>(
     `select i.invoice_number as number, i.invalid_comments as kept, r.counted from invoices i cross join lateral (
@@ -75,8 +75,8 @@ const levelCounts = `${countOf('No activity')} as none, ${countOf('Low activity'
   coalesce(sum(is_closed::int - was_closed::int), 0)::int as closed`;
 
 /**
- * Adds up anew, from the changes of units, how many units of each class a building has on the day of its totals and how
- * that changes on each day, and looks whether the units with changes are those with results.
+ * Adds up again, from the changes of units, how many units of each class a building has on the day of its totals and
+ * how that changes on each day, and looks whether the units with changes are those with results.
  */
 export async function wronglyTotalledBuildings(database: Database): Promise<string[]> {
   return [
@@ -129,7 +129,7 @@ async function wronglyCountedUnits(database: Database): Promise<string[]> {
   return rows.map((row) => `Wrongly counted in the portfolio: ${JSON.stringify(row)}`);
 }
 
-/** Adds up the clients' invoices of each day anew; a trigger counts them. */
+/** Adds up the clients' invoices of each day again; a trigger counts them. */
 export async function wronglyCountedInvoiceDays(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ issued_on: string; kept: object | null; counted: object | null }>(
     `select issued_on, row_to_json(d) as kept, row_to_json(c) as counted from client_invoice_days d full join (
@@ -142,7 +142,7 @@ export async function wronglyCountedInvoiceDays(database: Database): Promise<str
   return rows.map((row) => `Wrong count of invoices: ${JSON.stringify(row)}`);
 }
 
-/** Counts the posted orders of each batch anew; a trigger on `orders` counts them. */
+/** Counts the posted orders of each batch again; a trigger on `orders` counts them. */
 export async function wronglyCountedBatches(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ number: number; kept: number; counted: number }>(
     `select * from (

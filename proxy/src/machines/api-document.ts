@@ -65,7 +65,7 @@ function operation(call: Call) {
   return {
     operationId: call.name,
     tags: [tagOf(call)],
-    summary: call.summary?.replace(/ \((?:[^()]*§[^()]*|README[^()]*)\)$/, ''),
+    summary: call.summary?.replace(/ \((?:[^()]*§[^()]*|specification README[^()]*)\)$/, ''),
     description: `For keys of: ${of}.${isReading(action) ? '' : ' The key must be allowed to request.'}`,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(keyQuery(call), 'query')],
     ...bodyOf(call),

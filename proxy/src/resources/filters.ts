@@ -2,7 +2,7 @@ import type { AdminResource } from '@clearunit/shared/api/resources';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ListRequest } from './simple-rest';
 
-/** The filters of each list, besides the ids of getMany (spec README no. 22). */
+/** The filters of each list, besides the ids of getMany (specification README no. 22). */
 export const filters = {
   buildings: ['q', 'scheduler', 'customer', 'city', 'branch', 'status'],
   units: ['q', 'building_id'],

@@ -16,7 +16,7 @@ type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 
 export const customers: ResourceOf<'customers'> = peopleOf('customer', () => 'customer');
 
-/** Customers and technicians in one list, or one role by the filter `role` (spec README no. 2). */
+/** Customers and technicians in one list, or one role by the filter `role` (specification README no. 2). */
 export const technicians: ResourceOf<'technicians'> = peopleOf(
   'technician',
   (role) => parseInput(OneRole, { role }).role ?? 'customer,technician',

@@ -16,7 +16,8 @@ export function newRecord(body: unknown, creatable: readonly string[]): Sent {
 
 /**
  * The stored record with what was sent of it, which may be all or some of its fields; undefined if that changes nothing.
- * React-admin sends whole records, so what cannot be changed is ignored where it is as it was read (spec README no. 22).
+ * React-admin sends whole records, so what cannot be changed is ignored where it is as it was read (specification
+ * README no. 22).
  * @param changeable the fields of an update
  * @throws AppError 400 for anything but an object, or with the fields that differ and cannot be changed, or that neither
  * the record nor the update has

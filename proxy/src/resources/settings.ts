@@ -1,5 +1,5 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { CustomerSettings } from '@clearunit/shared/domain/customers';
+import type { CustomerSettings } from '@clearunit/shared/domain/clients';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import type { ResourceOf } from './resource';

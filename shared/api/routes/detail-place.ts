@@ -10,7 +10,7 @@ export type DetailPage =
   | '/complete-order';
 
 /**
- * The URL of a detail page, which names what is shown, for reload and links (spec README no. 5).
+ * The URL of a detail page, which names what is shown, for reload and links (specification README no. 5).
  * @param wayBack further query: the list that the page was opened from (2 §2.4)
  */
 export function detailAddress(

@@ -9,7 +9,7 @@ export const entryOf: Record<Role, string> = {
   technician: '/technician',
 };
 
-/** Each role's first page after signing in (1 §2.2, README no. 3). */
+/** Each role's first page after signing in (1 §2.2, specification README no. 3). */
 export const homeOf: Record<Role, string> = {
   customer: '/home',
   scheduler: '/scheduler-home',

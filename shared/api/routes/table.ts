@@ -12,7 +12,7 @@ export interface Route {
   /** Who may open it; 'anyone' needs no session. */
   roles: readonly Role[] | 'anyone';
   app: App;
-  /** Console or site by the reader's role (spec README no. 4): the scheduler's is the console. */
+  /** Console or site by the reader's role (specification README no. 4): the scheduler's is the console. */
   twoReaders?: true;
   /** It is in the admin's menu (1 §2.4), in the order of the table. */
   inMenu?: true;
@@ -36,7 +36,7 @@ const page = <const Path extends string, Of extends App, const More extends Part
   more?: More,
 ) => ({ path, roles, app, ...(more as More) });
 
-/** The form that completes a draft, or a follow-up that is recommended (README no. 8). */
+/** The form that completes a draft, or a follow-up that is recommended (specification README no. 8). */
 export const draftFormPage = '/building-orders/automatic-followup-order-request/:order_id';
 
 /** A contact's first page where there are several buildings (4 §11). */

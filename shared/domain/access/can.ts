@@ -53,7 +53,7 @@ export const idOfDoer = (actor: Actor): string =>
 export const contactIdOf = (actor: Actor): string | undefined =>
   actor.role === 'customer' ? (actor.accountId ?? actor.key?.id) : undefined;
 
-/** The share of whoever signed in with a PIN: the same for all who use it, another one for each set of buildings. */
+/** The share of all who signed in with a PIN, told by its first building and the number of its buildings. */
 export const shareOfPin = (buildingIds: readonly string[]): string =>
   `${buildingIds[0]} ${buildingIds.length}`;
 

@@ -62,7 +62,7 @@ describe('a bill', () => {
     expect(told(lines, { minimumCharge: 9_500 })).toMatchObject({ adjustment: 0, subtotal: 1_500 });
   });
 
-  test('that is made anew keeps each line as it was billed, unless its door opened or closed', () => {
+  test('that is made again keeps each line as it was billed, unless its door opened or closed', () => {
     const lines = [
       line({ billedAs: 'service', isCovered: true }),
       line({ billedAs: 'warranty' }),

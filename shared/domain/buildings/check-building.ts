@@ -1,5 +1,5 @@
 import { isBlank } from '../blank';
-import { isClientName } from '../customers/check-name';
+import { isClientName } from '../clients/check-name';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';

@@ -17,8 +17,9 @@ const afterLaterVisit = ['replaced', 'stays', 'withdrawn'] as const;
 
 /**
  * What later results of one visit do to a recommended follow-up for their unit and pest that nobody has accepted or
- * edited (README no. 8). A result that requires a follow-up replaces it; otherwise it is withdrawn if nothing was found
- * or the comment says 'no follow up'. It stays after a closed door, and after activity without such a comment.
+ * edited (specification README no. 8). A result that requires a follow-up replaces it; otherwise it is withdrawn if
+ * nothing was found or the comment says 'no follow up'. It stays after a closed door, and after activity without such a
+ * comment.
  */
 export function recommendationAfter(later: readonly LaterVisit[]): (typeof afterLaterVisit)[number] {
   const made = later.map(afterOne);

@@ -25,7 +25,7 @@ export interface VisitResult extends ChosenService {
 /** The reason of a follow-up: the line's group, the technician's comment, or a closed door. */
 export const followUpReasons = ['group', 'comment', 'closed door'] as const;
 
-/** A follow-up that is recommended to the customer as a draft (README no. 8). */
+/** A follow-up that is recommended to the customer as a draft (specification README no. 8). */
 export interface RecommendedFollowUp extends ChosenService {
   unit_number: string;
   followup: FollowUpType;
@@ -35,10 +35,10 @@ export interface RecommendedFollowUp extends ChosenService {
 }
 
 /**
- * The follow-up of a completed line (README no. 8): by its group (in two weeks, in a month; none after a second visit)
- * or because the comment says 'follow up'. It has the result's pest and treatment. Weeks or a month in the comment
- * decide the date, else the group, else two weeks. 'No follow up' in the comment overrides the group. A closed door is
- * visited again in two weeks (4 §2.3), unless the comment says another time or 'no follow up'.
+ * The follow-up of a completed line (specification README no. 8): by its group (in two weeks, in a month; none after a
+ * second visit) or because the comment says 'follow up'. It has the result's pest and treatment. Weeks or a month in
+ * the comment decide the date, else the group, else two weeks. 'No follow up' in the comment overrides the group. A
+ * closed door is visited again in two weeks (4 §2.3), unless the comment says another time or 'no follow up'.
  *
  * @returns null for none
  */

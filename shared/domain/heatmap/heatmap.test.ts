@@ -275,7 +275,7 @@ describe('fewer months', () => {
     common: [{ ...visit('2026-04-14'), unit: 'Lobby', position: 0 }],
   };
 
-  test('leave out what was found before their first day, but not what is planned, and count anew', () => {
+  test('leave out what was found before their first day, but not what is planned, and count again', () => {
     const { floors, th, common, legend, ...about } = withinMonths(whole, 3);
     expect(floors).toEqual([
       { floor: '1', high_activity_count: 1, units: [units[0], unit({ upcoming_orders: planned }), units[2]] },

@@ -6,3 +6,6 @@ export const usualRange = 3 satisfies (typeof monthRanges)[number];
 
 /** The range that all others lie in. */
 export const widestRange = 12 satisfies (typeof monthRanges)[number];
+
+/** The portfolio compares with so many days before (4 §11). */
+export const daysBefore = 90;

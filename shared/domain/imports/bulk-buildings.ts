@@ -1,5 +1,5 @@
 import type { ServingBranch } from '../branches';
-import { type NewClient, newClients } from '../customers';
+import { type NewClient, newClients } from '../clients';
 import { BedroomSheet } from './bedroom-sheet';
 import type { KnownToImports } from './known';
 import { LocationSheet } from './location-sheet';

@@ -2,7 +2,7 @@ import type { Params } from '../errors/problem';
 
 /**
  * What is imported and kept as a record: buildings with their units, units of one building, past visits (4 §19.5), results
- * of orders and their corrections (README no. 10).
+ * of orders and their corrections (specification README no. 10).
  */
 export const importKinds = ['buildings', 'units', 'history', 'results', 'corrections'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -1,6 +1,6 @@
 import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
 import { checkWindows } from '../buildings/check-windows';
-import { isClientName } from '../customers/check-name';
+import { isClientName } from '../clients/check-name';
 import { joinEmails, parseEmailList } from '../emails/email-list';
 import type { OrderNumberType } from '../orders/order-number';
 import { provinceOfAddress } from '../provinces';

@@ -21,8 +21,8 @@ export interface ImportedResults extends CheckedRows {
 export type ResultCheck = RowCheck<ImportedResults>;
 
 /**
- * Starts the check of a workbook of results (README no. 10). Of two rows that say the same unit of the same order with
- * the same pest and treatment, the second is reported. Never throws, whatever the cells hold.
+ * Starts the check of a workbook of results (specification README no. 10). Of two rows that say the same unit of the
+ * same order with the same pest and treatment, the second is reported. Never throws, whatever the cells hold.
  */
 export function createResultCheck(days: VisitDays): ResultCheck {
   const sheet = new ResultSheet(days);

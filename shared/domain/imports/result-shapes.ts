@@ -52,7 +52,7 @@ export const rowFindings = {
   comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
 };
 
-/** What was found in one unit on one visit, as a row of the workbook tells it (README no. 10). */
+/** What was found in one unit on one visit, as a row of the workbook tells it (specification README no. 10). */
 export const ImportedResult = z.object({
   order_number: z.number().check(z.int(), z.gte(1), z.lte(999_999_999_999)),
   unit_number: name,

@@ -29,7 +29,8 @@ export interface PlannedEntry {
 
 /**
  * What the rule of a province has against visits that are scheduled now: a notice some hours before the window begins, which
- * lies in the hours for entries (README no. 12, 4 §9). Hours are hours, also over a night in which the clocks change.
+ * lies in the hours for entries (specification README no. 12, 4 §9). Hours are hours, also over a night in which the
+ * clocks change.
  *
  * @param clock the moment at which notice is given, and the time zone of the building
  * @returns a problem for each warning, with the number of its units (`smart_count`), its first entry: unit, day

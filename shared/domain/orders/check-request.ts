@@ -34,7 +34,9 @@ export interface RequestContext {
    * unregistered one that a contact typed hinders no scheduler's edit of anything else.
    */
   stored?: readonly RequestLine[];
-  /** Whether a treatment is one of a pest's (README no. 11); without it, any treatment is taken for one. */
+  /**
+   * Whether a treatment is one of a pest's (specification README no. 11); without it, any treatment is taken for one.
+   */
   isTreatmentOf?: (treatmentId: string, pestId: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../users/role';
 
-/** An order's life (spec README no. 7); a line of an order lives through the middle three. */
+/** An order's life (specification README no. 7); a line of an order lives through the middle three. */
 export const orderStatuses = ['draft', 'in progress', 'scheduled', 'completed', 'posted'] as const;
 
 export const OrderStatus = z.enum(orderStatuses);

@@ -12,7 +12,7 @@ interface VisitToCome {
 
 /**
  * How a visit that is ordered is called: 'planned' for its day, 'overdue' after it; 'due' on the day of a follow-up that
- * nobody has scheduled yet (README no. 7), 'requested' without a day.
+ * nobody has scheduled yet (specification README no. 7), 'requested' without a day.
  * @param today the portal's
  */
 export function stateOfOpenVisit({ order_status, schedule_date }: VisitToCome, today: Day): OpenVisitState {

@@ -17,7 +17,7 @@ export const nothingLoaded: Loaded<never> = { rows: [], page: 0, total: 0, atEnd
 export const nextPage = (loaded: Loaded<unknown>): number => loaded.page + 1;
 
 /**
- * The list after a page arrived (1 §4): page 1 starts anew, a later one is appended. A later page that comes back empty
+ * The list after a page arrived (1 §4): page 1 starts again, a later one is appended. A later page that comes back empty
  * steps the page number back by one, so that asking again asks for the same page. Rows that moved onto a later page
  * meanwhile are not shown twice.
  *

@@ -68,7 +68,7 @@ describe('loading more', () => {
     expect(slid.atEnd).toBe(false);
   });
 
-  test('the first page starts the list anew', () => {
+  test('the first page starts the list again', () => {
     expect(withPage(first, { data: [row(9)], total: 1, page: 1 }, keyOf).rows).toEqual([row(9)]);
   });
 });

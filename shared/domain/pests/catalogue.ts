@@ -118,7 +118,7 @@ export const pestCatalogue = [
 /** The name of a pest of the reference catalogue. */
 export type PestName = (typeof pestCatalogue)[number]['name'];
 
-/** A pest, a treatment and the code under which branches price the two together (README no. 11). */
+/** A pest, a treatment and the code under which branches price the two together (specification README no. 11). */
 export interface ServiceEntry {
   service_code: string;
   pest: PestName;

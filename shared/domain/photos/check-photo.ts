@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/problem';
 
-/** The most photos that may lie with one unit of an order (README no. 10). */
+/** The most photos that may lie with one unit of an order (specification README no. 10). */
 export const mostPhotosOfUnit = 3;
 
 /** The greatest photo, in bytes. */
@@ -13,8 +13,9 @@ export const longestPhotoSide = 1_600;
 export const photoType = 'image/jpeg';
 
 /**
- * Checks a photo by its content, whatever its sender calls it (README no. 10): a JPEG of at most `photoLimit` bytes
- * and `longestPhotoSide` pixels, without the notes of a camera (Exif, XMP, IPTC, comments), which tell where and when it was taken.
+ * Checks a photo by its content, whatever its sender calls it (specification README no. 10): a JPEG of at most
+ * `photoLimit` bytes and `longestPhotoSide` pixels, without the notes of a camera (Exif, XMP, IPTC, comments), which
+ * tell where and when it was taken.
  *
  * @param bytes the whole file
  * @returns null when it may be stored

@@ -7,7 +7,7 @@ export type RandomBelow = (below: number) => number;
 const tries = 1000;
 
 /**
- * A new PIN: random, never in sequence with another, unique, and none that is tried first (README no. 6).
+ * A new PIN: random, never in sequence with another, unique, and none that is tried first (specification README no. 6).
  *
  * @param random where chance comes from
  * @param taken whether a building carries the PIN already

@@ -8,8 +8,8 @@ export interface PinOfClient {
 }
 
 /**
- * The master pins of a building that another client's buildings carry as well (README no. 6): its contacts would open
- * this building with them.
+ * The master pins of a building that another client's buildings carry as well (specification README no. 6): its
+ * contacts would open this building with them.
  *
  * @param entered the building's master pins
  * @param others the other clients' buildings' pins

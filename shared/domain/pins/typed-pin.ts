@@ -1,6 +1,7 @@
 /**
  * How many digits a new PIN has: a building's own PIN an even number, a master pin, which opens every building that
- * carries it, one more (README no. 6, 7). Clients that choose long PINs get two more digits (decision 72).
+ * carries it, one more (specification README no. 6, 7). Clients that choose long PINs get two more digits (decision
+ * 72).
  */
 export const buildingPinLength = (isLong = false): number => (isLong ? 8 : 6);
 /** How many digits a new master pin has: one more than a building's own. */

@@ -18,8 +18,8 @@ const Written = z.array(
 
 /**
  * Reads a branch's service codes (3 §2.12): a JSON list of `{serviceCode, price}` with prices in dollars, as numbers
- * or texts. A price that is no amount is 0 (README no. 11); a text that is no such list, or has a price that is too high, has
- * a reason instead.
+ * or texts. A price that is no amount is 0 (specification README no. 11); a text that is no such list, or has a price
+ * that is too high, has a reason instead.
  */
 export function parseServiceCodes(text: string): ServiceCodeList {
   const written = Written.safeParse(jsonOf(text));

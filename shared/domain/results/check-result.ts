@@ -6,7 +6,7 @@ import { isClosedDoor, type Outcome } from './outcome';
 /** The most characters that a technician's comment may have, like every text field (3 §9). */
 export const maxCommentLength = 500;
 
-/** What a technician has entered of one unit so far (README no. 10). */
+/** What a technician has entered of one unit so far (specification README no. 10). */
 export interface ResultEntry {
   pest_id: string | null;
   treatment_id: string | null;

@@ -3,7 +3,7 @@ import type { NumberingScheme } from './numbering-schemes';
 import { placeUnits, type UnitToPlace } from './place-units';
 
 /**
- * The floor that a unit's number names among the building's other units (spec README no. 17, 4 §1.5).
+ * The floor that a unit's number names among the building's other units (specification README no. 17, 4 §1.5).
  *
  * @param unit the new unit; a floor set by hand does not count
  * @param others the other units of the building

@@ -11,9 +11,10 @@ export interface Neighbours {
 }
 
 /**
- * Finds the units around each unit, through whose walls, ceiling and floor pests spread (spec README no. 17, 4 §1.5):
- * beside is the next door on the same floor, where no number is left out between; above and below the same door one
- * floor higher and lower. A townhouse has neighbours beside it in its row only; penthouses have doors of their own.
+ * Finds the units around each unit, through whose walls, ceiling and floor pests spread (specification README no. 17,
+ * 4 §1.5): beside is the next door on the same floor, where no number is left out between; above and below the same
+ * door one floor higher and lower. A townhouse has neighbours beside it in its row only; penthouses have doors of their
+ * own.
  *
  * @param units all units of the building
  * @param scheme null to go by the one that the numbers propose

@@ -14,7 +14,7 @@ import {
 } from './read-label';
 import { readingRules } from './reading-rules';
 
-/** Where a unit lies in its building (spec README no. 17); beside, above and below follow from it. */
+/** Where a unit lies in its building (specification README no. 17); beside, above and below follow from it. */
 export const Place = z.object({
   /** The floor's label as shown: '12', 'G', 'B1', 'PH'; for a townhouse its row's label. */
   floor: z.string(),
@@ -50,8 +50,8 @@ const blockSpan = 100_000;
 const mostBlocks = 20_000;
 
 /**
- * Gives every unit of one building its place (spec README no. 17, 4 §1.5): a pure function of all unit numbers, the
- * scheme and the floors given by hand, so that the order of adding does not matter.
+ * Gives every unit of one building its place (specification README no. 17, 4 §1.5): a pure function of all unit
+ * numbers, the scheme and the floors given by hand, so that the order of adding does not matter.
  *
  * Floors of one height are different floors, M above G and LG below it. Numbered floors of a block share their columns,
  * so that doors line up; a letter after a number has a column of its own behind it (1204, 1204A, 1205). Floors of their

@@ -73,7 +73,10 @@ export function readTownHouse({ prefix, lead, digits, suffix }: LabelParts): Lab
   return { block: '', level: { label: row, height: 0, isNamed: true }, door, row };
 }
 
-/** The block, floor and door that a unit number names in a building of this scheme (spec README no. 17, 4 §1.5). */
+/**
+ * The block, floor and door that a unit number names in a building of this scheme (specification README no. 17,
+ * 4 §1.5).
+ */
 export function readLabel(parts: LabelParts, rules: ReadingRules): LabelReading {
   const { text } = parts;
   const word = readWord(text);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The four roles, in the order of the numbers that the documents give them (spec README no. 2). */
+/** The four roles, in the order of the numbers that the documents give them (specification README no. 2). */
 export const roles = ['customer', 'scheduler', 'admin', 'technician'] as const;
 
 export const Role = z.enum(roles);

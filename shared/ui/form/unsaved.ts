@@ -11,7 +11,7 @@ export const releaseUnsaved = (): void => unsavedForms.clear();
 
 /**
  * Keeps a form among those that leaving the page loses, for as long as it is changed; the browser asks before the tab
- * is closed or loaded anew.
+ * is closed or loaded again.
  */
 export function useUnsaved(isChanged: boolean) {
   const [form] = useState(() => ({}));

@@ -169,7 +169,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     errorAt,
     problemText,
     unsaved,
-    /** Begins anew with what it began with. */
+    /** Begins again with what it began with. */
     reset: () => {
       change(options.initial);
       setStart(options.initial);

@@ -1,4 +1,4 @@
-import type { Due } from '../../domain/orders';
+import { type Due, daysAhead } from '../../domain/orders';
 import { Button } from '../kit';
 import { useText } from '../texts-context';
 import styles from './only-due.module.css';
@@ -17,7 +17,7 @@ export function OnlyDue({ due, count, allText, onClear }: OnlyDueProps) {
   return (
     <p className={styles.due}>
       <span>
-        <b>{t(`orderList.due.${due}`)}</b>
+        <b>{t(`orderList.due.${due}`, { days: daysAhead })}</b>
         {count !== undefined && `, ${t('orderList.due.count', { count })}`}
       </span>
       <Button look="plain" onClick={onClear}>

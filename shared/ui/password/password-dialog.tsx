@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consoleCalls } from '../../api/console';
-import { checkPasswordChange } from '../../domain/passwords';
+import { checkPasswordChange, shortestPassword } from '../../domain/passwords';
 import { FormDialog, useForm } from '../form';
 import { TextInput } from '../kit/text-input';
 import { usePortal, usePortalMutation, useSignInWays } from '../portal';
@@ -66,7 +66,7 @@ function NewPassword({ known, onClose, onDone, onSessions }: NewPasswordProps) {
           key={name}
           type="password"
           label={t(`password.fields.${name}`)}
-          hint={name === 'new_password' ? t('password.hint') : undefined}
+          hint={name === 'new_password' ? t('password.hint', { least: shortestPassword }) : undefined}
           autoComplete={autoComplete}
           ref={problem?.field === name ? focus : undefined}
           {...form.field(name)}

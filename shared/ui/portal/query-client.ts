@@ -15,9 +15,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The memory of the portal's answers, with the defaults of all screens: an answer is good for 30 seconds on the page that
- * asked for it, and one that the device has kept from an earlier page is asked for anew; only a portal that could not be
- * reached is asked again by itself, twice, since a refusal stays one. A device that believes to be offline is asked all the
- * same: then the screen says so instead of loading for ever, and asks again once the device is connected.
+ * asked for it, and one that the device has kept from an earlier page is asked for again; only a portal that could not
+ * be reached is asked again by itself, twice, since a refusal stays one. A device that believes to be offline is asked
+ * all the same: then the screen says so instead of loading for ever, and asks again once the device is connected.
  */
 export function createPortalQueryClient(): QueryClient {
   const openedAt = Date.now();

@@ -41,8 +41,8 @@ export function useLoadMore<C extends Call>(
   const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
   /**
-   * Whatever outdates the list has its pages fetched anew, and drops the next one that is under way: that is fetched after
-   * them then, so that nobody has to press again.
+   * Whatever outdates the list has its pages fetched again, and drops the next one that is under way: that is fetched
+   * after them then, so that nobody has to press again.
    */
   const fetchNext = async () => {
     const count = data?.pages.length ?? 0;

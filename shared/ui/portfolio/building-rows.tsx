@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PortfolioBuilding } from '../../api/portfolio';
 import { showDay } from '../../domain/dates';
+import { daysBefore } from '../../domain/heatmap';
+import { daysAhead } from '../../domain/orders';
 import { numberFormat } from '../../texts';
 import { ColumnHeading, classNames, type Sort } from '../kit';
 import { useText, useTexts } from '../texts-context';
@@ -66,7 +68,7 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
           {t('portfolio.activeOf', { active: number.format(active), units: number.format(units) })}
         </small>
       </Cell>
-      <Cell name="change" after={t('portfolio.in90Days')}>
+      <Cell name="change" after={t('portfolio.inDays', { days: daysBefore })}>
         <ChangeText change={building.change} />
       </Cell>
       <Cell name="line">
@@ -116,13 +118,15 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
             aria-label={t('portfolio.visitOf', {
               building: name,
               day: showDay(building.next_visit),
-              visits: t('portfolio.visitsAhead', { smart_count: planned }),
+              visits: t('portfolio.visitsAhead', { smart_count: planned, days: daysAhead }),
             })}
           >
             {showDay(building.next_visit)}
           </Link>
         )}
-        {building.next_visit && <small>{t('portfolio.visitsAhead', { smart_count: planned })}</small>}
+        {building.next_visit && (
+          <small>{t('portfolio.visitsAhead', { smart_count: planned, days: daysAhead })}</small>
+        )}
       </Cell>
     </tr>
   );
@@ -134,7 +138,7 @@ type CellProps = { name: CellName; isNothing?: boolean; after?: string; children
 /** A value; a card says its name before it where the value alone says nothing, and leaves out what there is none of. */
 function Cell({ name, isNothing, after, children }: CellProps) {
   const t = useText();
-  const label = isNamed(name) ? t(`portfolio.columns.${name}`) : undefined;
+  const label = isNamed(name) ? t(`portfolio.columns.${name}`, { days: daysBefore }) : undefined;
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: see above

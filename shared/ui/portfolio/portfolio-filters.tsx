@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type PortfolioShow, portfolioCalls, portfolioShows } from '../../api/portfolio';
+import { daysBefore } from '../../domain/heatmap';
 import { useSearchText } from '../device';
 import { Button, ChevronDownIcon, Select, SortSelect, TextInput } from '../kit';
 import { seldomChanges, usePortalQuery } from '../portal';
@@ -34,7 +35,10 @@ export function PortfolioFilters({ address, change, tools }: PortfolioFiltersPro
       <Select
         label={t('portfolio.show')}
         value={address.show}
-        options={portfolioShows.map((value) => ({ value, text: t(`portfolio.shows.${value}`) }))}
+        options={portfolioShows.map((value) => ({
+          value,
+          text: t(`portfolio.shows.${value}`, { days: daysBefore }),
+        }))}
         onChange={({ target }) => change({ show: target.value as PortfolioShow }, { replace: true })}
       />
       <CitySelect address={address} change={change} />

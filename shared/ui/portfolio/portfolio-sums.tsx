@@ -1,4 +1,6 @@
 import type { PortfolioSums as Sums } from '../../api/portfolio';
+import { daysBefore } from '../../domain/heatmap';
+import { daysAhead } from '../../domain/orders';
 import { numberFormat } from '../../texts';
 import { type useText, useTexts } from '../texts-context';
 import { ChangeText } from './change-text';
@@ -31,7 +33,7 @@ export function PortfolioSums({ sums }: { sums: Sums }) {
       <dl>
         {facts.map(([name, value, share]) => (
           <div key={name} data-sum={name}>
-            <dt>{t(`portfolio.sums.${name}`)}</dt>
+            <dt>{t(`portfolio.sums.${name}`, { days: name === 'change' ? daysBefore : daysAhead })}</dt>
             <dd>
               {value}
               {share && <small>{share}</small>}

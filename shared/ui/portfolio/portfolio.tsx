@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { daysAhead } from '../../domain/orders';
 import { Tabs } from '../kit';
 import { useText } from '../texts-context';
 import { BuildingsTab } from './buildings-tab';
@@ -38,7 +39,11 @@ export function Portfolio({ address: [query, setQuery], ways, entry, isOnlyOne, 
         label={t('portfolio.tabs.label')}
         open={address.tab}
         onOpen={(id) => change({ tab: id as PortfolioTab, building: null })}
-        tabs={portfolioTabs.map((id) => ({ id, title: t(`portfolio.tabs.${id}`), content: contents[id] }))}
+        tabs={portfolioTabs.map((id) => ({
+          id,
+          title: t(`portfolio.tabs.${id}`, { days: daysAhead }),
+          content: contents[id],
+        }))}
       />
     </div>
   );

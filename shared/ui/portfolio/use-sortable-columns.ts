@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { daysBefore } from '../../domain/heatmap';
 import { useText } from '../texts-context';
 
 /** The columns of the buildings in their order; those with numbers stand at the end of theirs. */
@@ -17,7 +18,11 @@ const columns = [
 export function useSortableColumns() {
   const t = useText();
   return useMemo(
-    () => columns.map((column) => ({ ...column, title: t(`portfolio.columns.${column.id}`) })),
+    () =>
+      columns.map((column) => ({
+        ...column,
+        title: t(`portfolio.columns.${column.id}`, { days: daysBefore }),
+      })),
     [t],
   );
 }

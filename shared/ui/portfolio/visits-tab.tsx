@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { portfolioCalls } from '../../api/portfolio';
 import { today } from '../../domain/dates';
+import { daysAhead } from '../../domain/orders';
 import { Button, CalendarIcon, EmptyState } from '../kit';
 import { FailureNotice, usePortalQuery, usePortalZone } from '../portal';
 import { useTexts } from '../texts-context';
@@ -30,7 +31,7 @@ export function VisitsTab({ address, change, ways }: TabProps) {
       {!data && !error && <RowsSkeleton />}
       {data?.length === 0 && (
         <EmptyState icon={<CalendarIcon />} title={t('portfolio.visits.empty')}>
-          {t('portfolio.visits.emptyHint')}
+          {t('portfolio.visits.emptyHint', { days: daysAhead })}
         </EmptyState>
       )}
       {data && byDay(data).map((day) => <Day key={day.day} day={day} ways={ways} />)}

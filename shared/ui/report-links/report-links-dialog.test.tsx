@@ -45,7 +45,7 @@ test('a link that was just made is no longer offered once it is ended', async ()
   expect(screen.getByRole('button', { name: 'Make link' })).toBeInTheDocument();
 });
 
-test('the links are asked for anew each time the dialog opens', async () => {
+test('the links are asked for again each time the dialog opens', async () => {
   let asked = 0;
   const links = () => {
     asked += 1;

@@ -7,7 +7,7 @@ export const hasKeptRequests = (readerId: string): boolean => keptKeys(readerId)
 /** Takes a reader's half-filled requests off this device, when the reader signs out. */
 export function forgetRequests(readerId: string): void {
   for (const key of keptKeys(readerId)) deviceStorage()?.removeItem(key);
-  // Last, since an open page then reads anew what the device keeps.
+  // Last, since an open page then reads again what the device keeps.
   forgetInMemory(readerId);
 }
 

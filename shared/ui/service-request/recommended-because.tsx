@@ -6,7 +6,10 @@ import { InfoIcon } from '../kit';
 import { useText } from '../texts-context';
 import styles from './service-request-form.module.css';
 
-/** When a recommended follow-up is due, and what was seen at the visits that asked for it (3 §2.7, README no. 8). */
+/**
+ * When a recommended follow-up is due, and what was seen at the visits that asked for it (3 §2.7, specification
+ * README no. 8).
+ */
 export function RecommendedBecause({ order }: { order: OrderDetail }) {
   const t = useText();
   if (order.origin !== 'recommended' || order.order_status !== 'draft') return null;

@@ -39,7 +39,7 @@ export type SubmitFailure = {
   isChanged: boolean;
   /** The draft is none any more: it was submitted already. */
   isGone: boolean;
-  /** The draft does not exist any more: what was entered can only be requested anew. */
+  /** The draft does not exist any more: what was entered can only be requested again. */
   isDeleted: boolean;
 };
 

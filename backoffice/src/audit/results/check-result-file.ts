@@ -3,7 +3,10 @@ import { createResultCheck } from '@clearunit/shared/domain/imports';
 import type { FileProgress } from '../../workbook-import';
 import { type CheckedTable, checkTable, type TableFile } from '../../workbook-import/check-table';
 
-/** Reads and checks a file of results (README no. 10) in a worker; `today` is the portal's day. As `checkTable`. */
+/**
+ * Reads and checks a file of results (specification README no. 10) in a worker; `today` is the portal's day. As
+ * `checkTable`.
+ */
 export const checkResultFile = (
   { today, ...file }: TableFile & { today: Day },
   onProgress: (progress: FileProgress) => void,

@@ -9,7 +9,7 @@ type ImportResultsProps = { onImported: () => void; onClose: () => void };
 
 const resultTables = ['results'] as const;
 
-/** Imports results from a file: choose, match the columns, check, store (README no. 10, 4 §19). */
+/** Imports results from a file: choose, match the columns, check, store (specification README no. 10, 4 §19). */
 export default function ImportResults({ onImported, onClose }: ImportResultsProps) {
   const t = useText();
   const { kind, setKind, ...flow } = useResultsImport(onImported);

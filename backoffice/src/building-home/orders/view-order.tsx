@@ -12,7 +12,7 @@ type ViewOrderProps = {
   tabIndex: number;
 };
 
-/** Link to an order's page; state and address name the order (README no. 5). */
+/** Link to an order's page; state and address name the order (specification README no. 5). */
 export function ViewOrder({ orderId, unit, label, tabIndex }: ViewOrderProps) {
   const t = useText();
   return (

@@ -87,12 +87,12 @@ test('what only an admin may remove is refused in the dialog, with the reason', 
   const { user } = renderWithPortal(card, {
     contactAccounts: { data: [robin], choices },
     removeContactAccount: () =>
-      refusal(403, 'contact-accounts.of-others-too', 'This account opens buildings that are not yours too.'),
+      refusal(403, 'contact-accounts.of-others-too', 'This account also opens buildings that are not yours.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove the account of Robin Hale' }));
   screen.getByText(/^Links to the report that Robin Hale made go on working/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('This account opens buildings that are not yours too.');
+  await screen.findByText('This account also opens buildings that are not yours.');
 });
 
 test('a list that does not come can be asked for again', async () => {

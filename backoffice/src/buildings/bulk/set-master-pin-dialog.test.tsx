@@ -61,7 +61,7 @@ test('clients share a master PIN only when the admin says so', async () => {
   expect(setMasterPin.mock.lastCall![0].body).toMatchObject({ shared_with: ['Maple'] });
 });
 
-test('who agreed to some clients is asked anew where others are told', async () => {
+test('who agreed to some clients is asked again where others are told', async () => {
   const { user, type } = open(({ body }: { body: { field: string } }) => ({
     ...change,
     sharing: body.field === 'master_pin' ? ['Maple'] : ['Maple', 'Elm'],

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../list/building-filters.module.css';
 
 /**
- * Asks whether clients may share a master PIN. Whoever agreed to some is asked anew where others are told.
+ * Asks whether clients may share a master PIN. Whoever agreed to some is asked again where others are told.
  * @param sharing the clients besides the buildings' own, by name
  */
 export function useSharing(sharing: readonly string[]) {

@@ -1,4 +1,4 @@
-import { isSameClient } from '@clearunit/shared/domain/customers';
+import { isSameClient } from '@clearunit/shared/domain/clients';
 import { Button, Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ type ClientInputProps = {
   onChoose: (name: string) => void;
 };
 
-/** The client of a building, chosen from those there are or named anew, which is said (4 §19). */
+/** The client of a building, chosen from those there are or typed as a new name, which is said (4 §19). */
 export function ClientInput({ label, error, value, onChoose }: ClientInputProps) {
   const t = useText();
   const count = useBuildingCount();

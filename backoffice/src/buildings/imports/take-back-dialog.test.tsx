@@ -50,7 +50,7 @@ test('says what an import changed and what stays so', async () => {
     'E-mail addresses that it changed: the former ones were erased after 730 days.',
     '1 building without a scheduler, since the former one is gone',
     'The number of warranties of 2 buildings, which was raised for these units',
-    'Mail and papers that went out in the meantime, with what it had changed',
+    'Mail and papers that went out in the meantime with its changes',
   ]);
 });
 

@@ -30,7 +30,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
   const planned = usePortalQuery(
     importCalls.plannedTakeBack,
     { params },
-    // Refreshing asks everything anew, and once an import is taken back, the portal refuses to say what goes with it.
+    // Refreshing asks everything again, and once an import is taken back, the portal refuses to say what goes with it.
     { enabled: !isPending && !isSuccess, staleTime: 0 },
   );
   const done = succeededAnd(() => {

@@ -40,8 +40,8 @@ export function NumberingCard({ building }: { building: BuildingRecord }) {
     },
   });
   const chosen = form.values.scheme;
-  // What was read anew is taken over, unless something else is chosen: saving that asks.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it was read anew
+  // What was read again is taken over, unless something else is chosen: saving that asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it was read again
   useEffect(() => {
     if (read === stored || (form.isChanged && chosen !== read)) return;
     form.fill({ scheme: read });

@@ -1,7 +1,7 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
-import { isSameClient } from '@clearunit/shared/domain/customers';
+import { isSameClient } from '@clearunit/shared/domain/clients';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { isUnreachable } from '@clearunit/shared/ui/portal';

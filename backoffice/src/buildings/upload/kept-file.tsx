@@ -2,7 +2,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { SuccessDialog } from '../form/success-dialog';
 
-/** Says that a PDF was stored and made no buildings (spec README no. 18). */
+/** Says that a PDF was stored and made no buildings (specification README no. 18). */
 export function KeptFile({ message, onClose }: { message: string; onClose: () => void }) {
   const t = useText();
   return (

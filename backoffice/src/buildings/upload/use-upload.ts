@@ -50,7 +50,7 @@ export type UploadStep =
   /** The portal stores it, but its answer is lost. */
   | { name: 'goesOn' }
   | ({ name: 'done'; outcome: UploadOutcome } & CheckedUpload)
-  /** A PDF makes no buildings: it is stored, to be entered by hand (spec README no. 18). */
+  /** A PDF makes no buildings: it is stored, to be entered by hand (specification README no. 18). */
   | { name: 'keep'; file: File }
   | { name: 'kept'; message: string };
 

@@ -33,7 +33,7 @@ export default function ViewBuildingPage() {
   const { data: building, error, refetch } = useBuilding(buildingId);
   const due = Due.safeParse(query.get('due')).data ?? null;
   const [beginsWithOrders] = useState(due !== null);
-  // Stays open while the building is read anew, since it offers to undo.
+  // Stays open while the building is read again, since it offers to undo.
   const [step, setStep] = useState<'retire' | 'bringBack' | null>(null);
   const showAll = () =>
     setQuery(

@@ -1,5 +1,6 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { daysAhead } from '@clearunit/shared/domain/orders';
 import { numberFormat } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -82,7 +83,7 @@ export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) 
             <Way task={task}>
               <b>{number.format(task.count)}</b>
               <span className={styles.what}>
-                {t(`attention.${task.name}.title`, { smart_count: task.count })}
+                {t(`attention.${task.name}.title`, { smart_count: task.count, days: daysAhead })}
                 {task.detail && <small>{task.detail}</small>}
               </span>
             </Way>

@@ -51,7 +51,7 @@ const rows = async () =>
     .slice(1);
 const field = () => screen.findByLabelText('Search orders');
 
-test('the next ones come too where the list is fetched anew meanwhile', async () => {
+test('the next ones come too where the list is fetched again meanwhile', async () => {
   const held: (() => void)[] = [];
   const page = (from: number, to: number) => ({ data: lines.slice(from, to), total: 12, totalIsExact: true });
   const { user, queryClient } = showBuilding({

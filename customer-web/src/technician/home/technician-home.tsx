@@ -7,7 +7,9 @@ import { BuildingList } from './building-list';
 import { RequestList } from './request-list';
 import { VisitsToDo } from './visits-to-do';
 
-/** A technician's home: the visits to do, the own requests, and the buildings (3 §2.11, README no. 10). */
+/**
+ * A technician's home: the visits to do, the own requests, and the buildings (3 §2.11, specification README no. 10).
+ */
 export default function TechnicianHome() {
   const t = useText();
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,8 @@ import { Id } from '@clearunit/shared/api/common';
 import { useBuildings } from '@clearunit/shared/ui/portal';
 
 /**
- * The id of the building that the address of a request names, by its id or by its location code (README no. 21).
+ * The id of the building that the address of a request names, by its id or by its location code (specification
+ * README no. 21).
  * @returns null where no building has the code; undefined while that is being asked
  */
 export function useRequestedBuilding(locationID: string) {

@@ -91,7 +91,7 @@ describe('what is recorded of a unit', () => {
     expect(elsewhere.at).toBe(u302.order_unit_id);
   });
 
-  test('is not begun anew by a photo that comes when it is on its way or stored', () => {
+  test('is not begun again by a photo that comes when it is on its way or stored', () => {
     expect(withPhoto(sent, visit.units, u303, '')).toBe(sent);
     const stored = taken(sent, batch);
     expect(withPhoto(stored, visit.units, u303, '')).toBe(stored);

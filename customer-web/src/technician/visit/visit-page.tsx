@@ -19,7 +19,7 @@ export default function VisitPage() {
   return <VisitOfDay key={`${building_id} ${date}`} buildingId={building_id} date={date} />;
 }
 
-/** The scheduled units of a building on a day, to be recorded one after the other (README no. 10). */
+/** The scheduled units of a building on a day, to be recorded one after the other (specification README no. 10). */
 function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) {
   const t = useText();
   const navigate = useNavigate();

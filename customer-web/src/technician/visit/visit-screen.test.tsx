@@ -237,7 +237,7 @@ test('another pest can be taken back, and none is added where nobody was inside'
   expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
 });
 
-test('a pest that is offered no more must be chosen anew', async () => {
+test('a pest that is offered no more must be chosen again', async () => {
   const { user, press } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');
   await press('Add another pest');
@@ -275,7 +275,7 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   await press('High activity');
   await press('Next unit');
   await press('No answer');
-  expect(screen.getByText('This holds for the other services of this unit, too: Bed Bugs.')).toBeVisible();
+  expect(screen.getByText('This also applies to the other services of this unit: Bed Bugs.')).toBeVisible();
   expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
   await saveAll('Save 2 results');
   await screen.findByText('2 results are recorded.');

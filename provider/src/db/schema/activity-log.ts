@@ -47,7 +47,7 @@ export const activityLog = pgTable(
 
 /**
  * How often each activity was done on a day of the portal's time zone, for the chart: written once the day is over, since
- * the log never changes. Where the portal has another time zone since, its days are counted anew.
+ * the log never changes. Where the portal has another time zone since, its days are counted again.
  */
 export const activityDays = pgTable(
   'activity_days',

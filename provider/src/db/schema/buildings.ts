@@ -1,4 +1,4 @@
-import { defaultFlags, type Setting } from '@clearunit/shared/domain/customers';
+import { defaultFlags, type Setting } from '@clearunit/shared/domain/clients';
 import { numberingSchemes } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {

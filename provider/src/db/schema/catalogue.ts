@@ -29,7 +29,7 @@ export const synonyms = pgTable(
   ],
 );
 
-/** A service code stands for one treatment of one pest (spec README no. 11). */
+/** A service code stands for one treatment of one pest (specification README no. 11). */
 export const serviceCodes = pgTable(
   'service_codes',
   {

@@ -17,7 +17,7 @@ import { requestedService } from './order-lines';
 import { orders, visitPreference } from './orders';
 import { users } from './users';
 
-/** A technician's request, pending until an admin accepts or rejects it (spec README no. 9). */
+/** A technician's request, pending until an admin accepts or rejects it (specification README no. 9). */
 export const followUpRequests = pgTable(
   'follow_up_requests',
   {

@@ -16,8 +16,8 @@ import { createdAt, moment, province, updatedAt } from './columns';
 import { orderStatus } from './orders';
 
 /**
- * The built-in management system's own branches (README no. 10): a sync copies them to the portal's `branches`, as from
- * an external system.
+ * The built-in management system's own branches (specification README no. 10): a sync copies them to the portal's
+ * `branches`, as from an external system.
  */
 export const managementBranches = pgTable('management_branches', {
   code: text('code').primaryKey(),

@@ -1,4 +1,4 @@
-import { defaultFlags } from '@clearunit/shared/domain/customers';
+import { defaultFlags } from '@clearunit/shared/domain/clients';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';

@@ -1,3 +1,4 @@
+import { announcedBefore } from '@clearunit/shared/domain/api-keys';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
@@ -15,7 +16,7 @@ export async function mailEndingKeys(services: Services): Promise<void> {
     await mailAdmins(client, context, {
       subject: t('apiKeys.mail.subject'),
       text: [
-        t('apiKeys.mail.text'),
+        t('apiKeys.mail.text', { days: announcedBefore }),
         '',
         ...keys.map(({ name, holder, expires_at }) =>
           t('apiKeys.mail.line', { name, holder, day: showDate(expires_at, context.timeZone) }),

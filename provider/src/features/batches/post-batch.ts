@@ -15,8 +15,8 @@ import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost
 type Posting = CallRequest<ProviderCalls['postBatch']>['body'];
 
 /**
- * Posts completed orders in a batch (3 §2.8, README no. 7): all of them or none. Each gets its invoice (4 §2.6). A
- * retry with the same key returns the existing batch.
+ * Posts completed orders in a batch (3 §2.8, specification README no. 7): all of them or none. Each gets its invoice
+ * (4 §2.6). A retry with the same key returns the existing batch.
  *
  * @throws AppError 'batches.not-postable' (409) with a problem for each order that changed since it was read,
  * 'batches.key-reused' (409) when the key has posted other orders, 'batches.posted-elsewhere' (409) where an external

@@ -1,4 +1,4 @@
-import { type Setting, settings } from '@clearunit/shared/domain/customers';
+import { type Setting, settings } from '@clearunit/shared/domain/clients';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientAndMerged } from '../../db/clients';
 import { precedingNotice } from '../../db/preceding-notice';

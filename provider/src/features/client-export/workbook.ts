@@ -1,4 +1,4 @@
-import { settingLabels, settings } from '@clearunit/shared/domain/customers';
+import { settingLabels, settings } from '@clearunit/shared/domain/clients';
 import type { Texts } from '@clearunit/shared/texts';
 import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
 import type { Snapshot } from '../../db/cursor';

@@ -112,7 +112,7 @@ describe('a closed door', () => {
     });
   });
 
-  test('that was none after all is billed anew, by the rates of the day of completion', async () => {
+  test('that was none after all is billed again, by the rates of the day of completion', async () => {
     const order = await visited(refused);
     await story.query('update branches set no_access_fee_cents = 9900, minimum_charge_cents = 70000');
     const row = resultRow(order, { technician_name: 'Technician Tester' });
@@ -177,7 +177,7 @@ describe('work for a client whose building is another one’s before it is poste
     expect(await names()).toEqual(['Birch Homes', 'Maple Homes']);
   });
 
-  test('stays its work when it is billed anew, and is that of the kept client after a merge', async () => {
+  test('stays its work when it is billed again, and is that of the kept client after a merge', async () => {
     const [birch, cedar] = [await aClient('Birch Homes'), await aClient('Cedar Homes')];
     await handOver(birch);
     const order = await visited(refused);

@@ -1,5 +1,5 @@
 import type { ClientMerge } from '@clearunit/shared/api/clients';
-import { settings } from '@clearunit/shared/domain/customers';
+import { settings } from '@clearunit/shared/domain/clients';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import type { HandedBuilding } from '../logs/record-handed-over';

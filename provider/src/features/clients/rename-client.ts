@@ -1,4 +1,4 @@
-import { checkClientName } from '@clearunit/shared/domain/customers';
+import { checkClientName } from '@clearunit/shared/domain/clients';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';

@@ -1,4 +1,4 @@
-import { newClients } from '@clearunit/shared/domain/customers';
+import { newClients } from '@clearunit/shared/domain/clients';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Handlers } from '../../http/handler';
 import { mergeClients } from './merge-clients';

@@ -16,8 +16,8 @@ import { priceList } from '../prices/price-list';
 import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './decide-queries';
 
 /**
- * Accepts a technician's request, which becomes an order in progress at today's prices, or rejects it (3 §4.4, README
- * no. 9). Of two admins at once the first decides.
+ * Accepts a technician's request, which becomes an order in progress at today's prices, or rejects it (3 §4.4,
+ * specification README no. 9). Of two admins at once the first decides.
  * @returns the id of the order that was made; null after a rejection
  * @throws AppError 'follow-ups.already-decided', 'records.not-found', or 'units.retired' (409) where one that was retired
  * since would be ordered for

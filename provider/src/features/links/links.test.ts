@@ -1,4 +1,4 @@
-import { defaultFlags } from '@clearunit/shared/domain/customers';
+import { defaultFlags } from '@clearunit/shared/domain/clients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 import { eraseFormerPeople } from '../users/erase-former-people';

@@ -175,7 +175,7 @@ test('days that are over are counted once, and the chart says the same as the lo
     of.datasets.find(({ activity }) => activity === 'orders.scheduled')!.data.at(-1)!;
   const late = await chart();
   expect(thisMonth(late)).toBe(thisMonth(whole) + 2);
-  // In another time zone the days begin at other times: they are counted anew.
+  // In another time zone the days begin at other times: they are counted again.
   await countEndedDays({ ...at('2026-07-15'), timeZone: 'Asia/Tokyo' });
   const { rows } = await services.pool.query('select distinct time_zone from activity_days');
   expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }]);

@@ -1,4 +1,4 @@
-import { flagsOf } from '@clearunit/shared/domain/customers';
+import { flagsOf } from '@clearunit/shared/domain/clients';
 import { termsOf } from '@clearunit/shared/domain/warranties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';

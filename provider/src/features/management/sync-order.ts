@@ -11,7 +11,7 @@ import { pushOrderNow } from './push-orders';
 import { markToPush } from './pushes-queries';
 
 /**
- * Sends the current state of an order to the management system (3 §2.8, README no. 10).
+ * Sends the current state of an order to the management system (3 §2.8, specification README no. 10).
  * @returns the order's number
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.step-not-allowed' (409)
  * for a draft or a posted order, or the management system's error

@@ -9,8 +9,8 @@ import { aboutOrder, recordChanges } from '../logs/record-change';
 import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-queries';
 
 /**
- * Posts orders in the management system's batch (README no. 7), whatever their status here. Orders that are posted
- * already stay as they are.
+ * Posts orders in the management system's batch (specification README no. 7), whatever their status here. Orders that
+ * are posted already stay as they are.
  * @returns how many were posted
  */
 export async function takeOverBatch(

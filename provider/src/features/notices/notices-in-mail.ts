@@ -9,9 +9,9 @@ import { comingNotices, type StoredNotice } from './pdf-queries';
 import { languages } from './write-notices';
 
 /**
- * The notices of entry in the confirmation of a schedule, by the client's settings (README no. 12): NOE writes them
- * into the text, NOE(Doc) attaches them with their preparation sheets, French Sheet adds the sheets in French. The PDFs
- * are written when the mail is first tried.
+ * The notices of entry in the confirmation of a schedule, by the client's settings (specification README no. 12): NOE
+ * writes them into the text, NOE(Doc) attaches them with their preparation sheets, French Sheet adds the sheets in
+ * French. The PDFs are written when the mail is first tried.
  *
  * @returns lines for the mail's text, each part followed by an empty one
  */

@@ -253,7 +253,7 @@ describe('against the rule for entries', () => {
     );
   });
 
-  test('a unit whose hours were reworded meanwhile is told them anew, so it is weighed anew', async () => {
+  test('a unit whose hours were reworded meanwhile is told them again, so it is weighed again', async () => {
     await schedule('2026-07-16', { acknowledged });
     await reword('6 am - 9 am');
     const again = change('2026-07-16', { acknowledged: ['notices.short-notice'] });
@@ -341,11 +341,11 @@ describe('against the rule for entries', () => {
     },
     {
       province: 'NT',
-      notice: 'The rule of Northwest Territories was not verified: the usual 24 hours of notice are held to.',
+      notice: 'The rule of Northwest Territories was not verified: the usual 24 hours of notice are applied.',
       early: '07:00-10:00',
       within: '08:00-20:00',
       hours:
-        'The rule of Northwest Territories was not verified: the usual hours between 08:00 and 20:00 are held to.',
+        'The rule of Northwest Territories was not verified: the usual hours between 08:00 and 20:00 are applied.',
     },
   ])('a building in $province', ({ province, notice, early, within, hours }) => {
     beforeAll(() => story.query('update buildings set province = $1', [province]));

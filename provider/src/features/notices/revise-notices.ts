@@ -13,7 +13,7 @@ import {
 } from './queries';
 
 /**
- * Issues the notices of entry of lines that were just scheduled; a line scheduled anew gets one that replaces the
+ * Issues the notices of entry of lines that were just scheduled; a line scheduled again gets one that replaces the
  * former. A notice that is still right stays. Call in the transaction of the change, with the order locked.
  * @returns how many notices were issued
  */

@@ -353,7 +353,7 @@ describe('a password that several people were given', () => {
 describe('a forgotten password', () => {
   const ask = (email: string, at = provider) => at.attempt('forgotPassword', { body: { email } });
 
-  test('is chosen anew by a link of an hour, which ends sessions, tells the person and signs nobody in', async () => {
+  test('is chosen again by a link of an hour, which ends sessions, tells the person and signs nobody in', async () => {
     const user = await provider.aUser({ role: 'technician' });
     const session = await provider.signIn(user);
     expect((await ask(` ${user.email.toUpperCase()} `)).answer).toMatchObject({

@@ -8,9 +8,9 @@ import { recordChange } from '../logs/record-change';
 import { insertPhoto, lockPhotographedLine, storedPhoto } from './queries';
 
 /**
- * Stores a technician's photo of a unit (README no. 10), before or after its result: photos are sent separately, so
- * that a failed one does not block a result. A recorded unit accepts photos only from who recorded it. A photo sent
- * twice is stored once.
+ * Stores a technician's photo of a unit (specification README no. 10), before or after its result: photos are sent
+ * separately, so that a failed one does not block a result. A recorded unit accepts photos only from who recorded it. A
+ * photo sent twice is stored once.
  *
  * @throws AppError 'records.not-found' for a line that is not the building's or still a draft, 'photos.enough' (409)
  * after the third, 'photos.of-other-technician' (409), 'photos.key-reused' (409) when the id belongs to another photo,

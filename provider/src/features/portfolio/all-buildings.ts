@@ -12,7 +12,7 @@ const counting = new WeakMap<Runner, Promise<RememberedBuildings>>();
 
 /**
  * All buildings of the portal that are not retired, with their numbers. Counting 5,000 takes 20 ms and more, so they are
- * remembered, and those that have changed since are counted anew at each call (decision 121).
+ * remembered, and those that have changed since are counted again at each call (decision 121).
  */
 export async function allBuildings(run: Runner, today: Day): Promise<RememberedBuildings> {
   // Whoever counts all does it for the others too, who then only ask what has changed since.

@@ -1,3 +1,5 @@
+import { daysBefore } from '@clearunit/shared/domain/heatmap';
+import { daysAhead } from '@clearunit/shared/domain/orders';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
@@ -12,7 +14,7 @@ export function exportPortfolio(
   const { t } = texts;
   const columns = (Object.keys(widths) as (keyof typeof widths)[]).map(
     (name): ExportColumn<ExportedBuilding> => ({
-      header: t(`portfolio.file.${name}`),
+      header: t(`portfolio.file.${name}`, { days: name === 'change' ? daysBefore : daysAhead }),
       value: (building) => building[name],
       width: widths[name],
       ...(name === 'next_visit' && { format: 'date' as const }),

@@ -2,13 +2,14 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { addDays, type Day } from '@clearunit/shared/domain/dates';
+import { daysBefore } from '@clearunit/shared/domain/heatmap';
 import { daysAhead } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { hasWord, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
 import { plannedVisits } from '../../db/visits';
-import { activeUnits, classNumbers, daysBefore, totalled } from '../results/store/class-totals-queries';
+import { activeUnits, classNumbers, totalled } from '../results/store/class-totals-queries';
 import type { BuildingNumbers } from './rated-buildings';
 
 type PortfolioQuery = CallRequest<ProviderCalls['portfolio']>['query'];

@@ -7,7 +7,9 @@ interface Service {
   treatment_id: string | null;
 }
 
-/** The price of each service in the building's branch, in cents; 0 where there is none (README no. 11). */
+/**
+ * The price of each service in the building's branch, in cents; 0 where there is none (specification README no. 11).
+ */
 export async function priceList(
   run: Runner,
   buildingId: string,

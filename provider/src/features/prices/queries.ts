@@ -10,8 +10,8 @@ export interface PricedService {
 }
 
 /**
- * The prices of services in a building's branch, in cents (README no. 11). A service without a price has no row: its
- * price is 0.
+ * The prices of services in a building's branch, in cents (specification README no. 11). A service without a price has
+ * no row: its price is 0.
  */
 export async function branchPrices(
   run: Runner,

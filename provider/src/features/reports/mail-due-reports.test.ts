@@ -124,7 +124,7 @@ const logged = async () => {
   const sent = `select count(*)::int as entries from activity_log where activity = 'reports.tracker-mailed'`;
   return (await story.query<{ entries: number }>(sent))[0]!.entries;
 };
-/** The dialog's form, opened anew. */
+/** The dialog's form, opened again. */
 const sendOf = (id: string) => ({ params: { id }, body: { idempotency_key: crypto.randomUUID() } });
 
 test('the pest tracker report goes to the contacts when its scheduler or an admin sends it, and that is logged', async () => {

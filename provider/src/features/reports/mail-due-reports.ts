@@ -12,8 +12,8 @@ import { type DueReport, isReportDue, noteMailed, takeDueReport } from './due-qu
 import { type ReportedUnit, reportedUnits } from './queries';
 
 /**
- * Mails the report of each completed order, where its client has Report Reading (README no. 12), once to the building's
- * contacts. The PDF is written when the mail is first tried, so that no visit waits for it.
+ * Mails the report of each completed order, where its client has Report Reading (specification README no. 12), once to
+ * the building's contacts. The PDF is written when the mail is first tried, so that no visit waits for it.
  */
 export async function mailDueReports(services: Services, ending?: AbortSignal): Promise<void> {
   await handleAllDue(async () => {

@@ -4,7 +4,7 @@ import { correctionWorkbook } from './workbook/correction-workbook';
 import { checkResults, importResults } from './workbook/import-results';
 import { resultTemplate } from './workbook/template';
 
-/** Results from a workbook, new ones and corrections (README no. 10, 3 §2.16). */
+/** Results from a workbook, new ones and corrections (specification README no. 10, 3 §2.16). */
 export const resultHandlers = {
   resultTemplate: (_request, context) => resultTemplate(context),
 

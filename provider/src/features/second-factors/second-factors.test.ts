@@ -256,7 +256,7 @@ test('setting up asks for the password and a code of the new key, and ends what 
   expect(mails).toEqual([{ subject: 'A second factor was set up for your account' }]);
 });
 
-test('a set-up that took too long, or that was begun anew, is not confirmed', async () => {
+test('a set-up that took too long, or that was begun again, is not confirmed', async () => {
   const user = await provider.aUser({ role: 'technician' });
   const session = await provider.signIn(user);
   const { data: first } = await provider.call('startSecondFactor', {}, session);

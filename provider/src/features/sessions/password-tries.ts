@@ -71,7 +71,7 @@ async function tryCounted<T>(
   }
 }
 
-/** Forgets the wrong tries of the caller's network at an account whose password has just been chosen anew. */
+/** Forgets the wrong tries of the caller's network at an account whose password has just been chosen again. */
 export async function forgetWrongPasswords(caller: Caller, email: string): Promise<void> {
   const counted = [...countedKinds(caller, { email, device: undefined })];
   const own = counted.filter(([, kind]) => kind === 'accountFromNetwork').map(([key]) => key);

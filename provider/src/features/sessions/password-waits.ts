@@ -41,7 +41,7 @@ const ownCounts: ReadonlySet<CountedFor> = new Set([
   'codeFromNetwork',
 ]);
 
-/** A count begins anew this long after its first wrong try. */
+/** A count begins again this long after its first wrong try. */
 export const countedFor = 24 * 60 * minutes;
 
 /** A try that takes longer belongs to a process that was stopped. */

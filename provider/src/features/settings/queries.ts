@@ -1,7 +1,7 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
-import { settings } from '@clearunit/shared/domain/customers';
+import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/clients';
+import { settings } from '@clearunit/shared/domain/clients';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isoMoment, type Runner } from '../../db/runner';

@@ -1,4 +1,4 @@
-import { type CustomerFlags, settings } from '@clearunit/shared/domain/customers';
+import { type CustomerFlags, settings } from '@clearunit/shared/domain/clients';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';

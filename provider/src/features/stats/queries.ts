@@ -12,7 +12,7 @@ export interface Months {
   next: Date;
 }
 
-/** Users of role customer and technicians are one list (README no. 2). */
+/** Users of role customer and technicians are one list (specification README no. 2). */
 const technicianRoles = `(${roleNumber('customer')}, ${roleNumber('technician')})`;
 
 export async function countKinds(run: Runner, { previous, current, next }: Months) {

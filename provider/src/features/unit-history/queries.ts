@@ -149,7 +149,7 @@ export interface Neighbour {
   side: 'beside' | 'above' | 'below';
 }
 
-/** The neighbours of a unit (README no. 17), by the heatmap's places. */
+/** The neighbours of a unit (specification README no. 17), by the heatmap's places. */
 export async function neighboursOfUnit(
   run: Runner,
   buildingId: string,

@@ -22,7 +22,7 @@ import { deleteUnits, findPlacedUnits, findScheme, moveUnits } from './queries';
  * Merges a unit into another one of its building that is the same flat: orders, results, requests, entries of the
  * critical list and the warranty go to the kept one and have its number; heatmap and portfolio follow. Where both are on
  * the critical list, the entry of the merged one is resolved. Issued notices of entry with the former number are issued
- * anew; invoices stay as they were issued.
+ * again; invoices stay as they were issued.
  * @returns what has changed
  * @throws AppError 'units.merge-itself' (422), 'units.both-have-warranties' (409), 'records.not-found', or as
  *   `reachBuilding`

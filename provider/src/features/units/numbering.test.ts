@@ -80,7 +80,7 @@ test('the floors of a unit file win, those that its numbers name are not kept by
   expect(rows).toEqual([{ unit: '103' }]);
 });
 
-test('places of older rules are made anew when the provider starts, once', async () => {
+test('places of older rules are made again when the provider starts, once', async () => {
   const { id } = await provider.aBuilding({ units: ['B101', 'B201', 'B1402'] });
   const right = await places(id);
   const { pool } = provider.services;

@@ -18,8 +18,8 @@ export const asPlaced = (unit: UnplacedUnit | StoredUnit): UnitToPlace => ({
 });
 
 /**
- * Places the new units of a building among the stored ones, which may move (spec README no. 17, 4 §1.5): a lettered
- * door makes room for itself, a new top floor lifts the penthouses.
+ * Places the new units of a building among the stored ones, which may move (specification README no. 17, 4 §1.5): a
+ * lettered door makes room for itself, a new top floor lifts the penthouses.
  * @returns the new units with their places, and the stored ones that moved
  */
 export function placeAmong(

@@ -21,8 +21,8 @@ export async function recordedCount(run: Runner, buildingId: string, day: string
 }
 
 /**
- * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in each time
- * window, and how many of the day are recorded already; unfinished ones keep their day.
+ * The scheduled units by building and day, overdue ones first (specification README no. 10), each with how many are due
+ * in each time window, and how many of the day are recorded already; unfinished ones keep their day.
  */
 export async function listVisits(
   run: Runner,

@@ -38,7 +38,7 @@ export interface Delivery {
   isServerReady: boolean;
 }
 
-/** Sends mail (README no. 12). */
+/** Sends mail (specification README no. 12). */
 export interface Mailer {
   /**
    * Sends a mail to a mail server within five minutes. A 'postponed' mail may have arrived, when the connection broke

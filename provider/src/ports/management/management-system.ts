@@ -2,9 +2,9 @@ import type { Runner } from '../../db/runner';
 import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from './records';
 
 /**
- * The management system (README no. 10): it gets orders, and has invoices, batches, branches and prices. `run` is for
- * the local one, which has its records in the same database: the caller's transaction, or the pool. An external system
- * is never called within a transaction, see `askOutside`.
+ * The management system (specification README no. 10): it gets orders, and has invoices, batches, branches and prices.
+ * `run` is for the local one, which has its records in the same database: the caller's transaction, or the pool. An
+ * external system is never called within a transaction, see `askOutside`.
  *
  * All methods throw only `ManagementError` for errors of the system or the network.
  */

@@ -1,5 +1,5 @@
 import { problemOfWindow } from '../../buildings/check-windows';
-import { isClientName } from '../../customers/check-name';
+import { isClientName } from '../../clients/check-name';
 import type { Day } from '../../dates/day';
 import { parseEmailList } from '../../emails/email-list';
 import type { Params } from '../../errors/problem';

@@ -83,7 +83,7 @@ export const valueFields: Readonly<Partial<Record<ImportTable, readonly string[]
 /** Tables whose columns are remembered for all clients together (decision 99): a file of results is of no one client. */
 export const isRememberedForAll = (table: ImportTable): boolean => table === 'results';
 
-/** What each table may hold (1 §5, 2 §5, README no. 10, 4 §19.5). */
+/** What each table may hold (1 §5, 2 §5, specification README no. 10, 4 §19.5). */
 export const tableFields: Readonly<Record<ImportTable, readonly TableField[]>> = {
   buildings: fieldsFrom(buildingWordsOf, ['Location Code', 'Address'], locationHeaders),
   units: fieldsFrom(unitWordsOf, ['Location', 'Unit'], bedroomHeaders),

@@ -76,7 +76,7 @@ export const buildingWordsOf = {
   Province: 'province|state|prov|province state',
 } satisfies Record<LocationHeader | typeof cityField, string>;
 
-/** The same of results of orders (README no. 10). */
+/** The same of results of orders (specification README no. 10). */
 export const resultWordsOf = {
   'Order Number':
     'order no|order|order id|order ref|service order|service order no|work order|work order no|work order id|w o no|wo no|wo|w o|job no|job|job id|ticket no|ticket|ticket id|request no|commande|no commande|no de commande|bon de travail|no bon de travail|no de bon de travail|no de bon|bt|no bt',

@@ -13,7 +13,7 @@ const cellsAFrame = 200;
 /**
  * Draws the building on its canvases, one for each sheet: the lines in sight at once, the others frame by frame, so that no
  * press waits for all of them. The first time all of it waits for a frame, since the page is drawn in the same task.
- * A canvas of another layout is emptied; of the same, it shows what it had until its lines are drawn anew.
+ * A canvas of another layout is emptied; of the same, it shows what it had until its lines are drawn again.
  * @returns a function that stops it
  */
 export function drawPicture(

@@ -348,7 +348,7 @@ describe('the master PIN of many buildings', () => {
       { body: { which: { ids }, ...wanted, shared_with: [] } },
       admin,
     );
-    expect(short).toMatchObject({ code: 422, failed: 'Master pin length must be 9.' });
+    expect(short).toMatchObject({ code: 422, failed: 'Master PIN length must be 9.' });
     await query(`update customers set long_pins = false where name = 'Pin Homes'`);
     expect(await pins()).toEqual(['5172839', null, null]);
   });

@@ -1,6 +1,6 @@
 import type { ClientChange, ClientOfBuildings } from '@clearunit/shared/api/building-bulk';
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
-import { checkClientName } from '@clearunit/shared/domain/customers';
+import { checkClientName } from '@clearunit/shared/domain/clients';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { PinOfClient } from '@clearunit/shared/domain/pins';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { checkWindows } from '@clearunit/shared/domain/buildings';
-import { checkClientName } from '@clearunit/shared/domain/customers';
+import { checkClientName } from '@clearunit/shared/domain/clients';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { type BulkBuilding, type BulkUnit, codeKey } from '@clearunit/shared/domain/imports';

@@ -13,7 +13,7 @@ export async function findColumns(
   return Object.fromEntries(rows.map(({ import_table, columns }) => [import_table, columns]));
 }
 
-/** The most headers that are remembered for all clients together; more of them begin anew. */
+/** The most headers that are remembered for all clients together; more of them begin again. */
 const mostForAll = 1_000;
 
 /** What is of all clients is added to, since their files are of several programs. */

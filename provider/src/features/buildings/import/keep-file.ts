@@ -10,7 +10,7 @@ import { recordChange } from '../../logs/record-change';
 
 /**
  * Keeps a file of buildings that is not a workbook in a folder of the portal documents, with sender and time, to be
- * entered by hand (spec README no. 18). Contacts do not see that folder.
+ * entered by hand (specification README no. 18). Contacts do not see that folder.
  * @returns the folder's title
  * @throws AppError 'folders.type-not-allowed' (422)
  */

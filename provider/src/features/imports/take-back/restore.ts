@@ -5,7 +5,7 @@ import { writeLineTexts } from '../../orders/search-text-queries';
 import { deleteGivenWarranties, forgetChanges, restoreBuildings, restoreUnits } from './restore-queries';
 
 /**
- * Gives buildings and units back what an import changed of them; the units have still to be placed anew.
+ * Gives buildings and units back what an import changed of them; the units have still to be placed again.
  * @returns the buildings whose units were changed
  */
 export async function restoreChanges(

@@ -36,8 +36,8 @@ type New = Due & { hasSecond: boolean };
 
 /**
  * Recommends the follow-ups of a visit, by its results or, where it was completed by hand, by the groups of its lines
- * (README no. 8): drafts that the customer completes, one for each due day with all its units. Units of several visits are
- * in one draft as long as nobody has changed it (decision 128). Leaves out a unit with a
+ * (specification README no. 8): drafts that the customer completes, one for each due day with all its units. Units of
+ * several visits are in one draft as long as nobody has changed it (decision 128). Leaves out a unit with a
  * planned follow-up for the same pest and treatment (a second bed-bug visit does not replace a first one without
  * treatment), and one that a later visit, recorded before, has settled (decision 51). Waiting recommendations are
  * replaced or withdrawn by the visit. Nothing is recommended in a retired building. Mails the recipients of a new draft.

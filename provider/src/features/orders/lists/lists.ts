@@ -54,7 +54,7 @@ export async function listBuildingDrafts(query: DraftsQuery, context: ActorConte
   return listOrders(context.pool, conditions, sort, readPage(query), shownTo(context));
 }
 
-/** The list of recommended follow-ups shows the due day (README no. 8). */
+/** The list of recommended follow-ups shows the due day (specification README no. 8). */
 const byDueDay = <Sort extends { by: DraftsQuery['order_by'] }>(sort: Sort) =>
   sort.by === 'order_date_time' ? { ...sort, by: 'schedule_date' as const } : sort;
 

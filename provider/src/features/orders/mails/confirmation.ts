@@ -22,8 +22,8 @@ type MailContext = Pick<Context, 'now' | 'timeZone' | 'portalUrl' | 'sendsMail'>
 
 /**
  * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit the request with its
- * urgency and preferred days, on schedule day and window of each unit, with a calendar file and the tenants' PDFs (README no. 12). Written in the
- * transaction of the change.
+ * urgency and preferred days, on schedule day and window of each unit, with a calendar file and the tenants' PDFs
+ * (specification README no. 12). Written in the transaction of the change.
  */
 export async function mailConfirmation(
   run: Runner,

@@ -62,7 +62,7 @@ function mailFollowUp(
 }
 
 /**
- * Mails a recommended follow-up with the link that completes it (README no. 8).
+ * Mails a recommended follow-up with the link that completes it (specification README no. 8).
  * @returns the recipients; '' when there are none, and then nothing is written
  */
 export async function mailRecommendation(

@@ -48,7 +48,8 @@ const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: Date): 
   Math.abs(now.getTime() - order.confirmationSentAt.getTime()) < sameAsBefore;
 
 /**
- * Resends the mail about a recommended follow-up (3 §2.8, README no. 8). A second click within a minute does nothing.
+ * Resends the mail about a recommended follow-up (3 §2.8, specification README no. 8). A second click within a minute
+ * does nothing.
  *
  * @returns the draft's number, and whether a mail was written
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile',

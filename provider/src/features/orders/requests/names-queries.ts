@@ -20,7 +20,7 @@ export async function serviceNames(
   };
 }
 
-/** Returns whether a treatment belongs to a pest: the pairs that have a service code (README no. 11). */
+/** Returns whether a treatment belongs to a pest: the pairs that have a service code (specification README no. 11). */
 export async function treatmentsOf(
   run: Runner,
   pestIds: readonly string[],

@@ -10,7 +10,7 @@ import { preferenceInLog } from './preference-in-log';
 import type { ReceivedLine } from './receive-lines';
 import type { Sending, StoredRequest } from './submit-queries';
 
-/** Stores a technician's request, pending until an admin accepts or rejects it (README no. 9). */
+/** Stores a technician's request, pending until an admin accepts or rejects it (specification README no. 9). */
 export async function storeFollowUpRequest(
   run: Runner,
   context: ActorContext,

@@ -36,8 +36,8 @@ export type { StoredRequest } from './submit-queries';
 
 /**
  * A request becomes an order in progress, a draft or, from a technician, a follow-up request that an admin decides (3
- * §4.3, README no. 7 and 9). Units, types, second visits and prices are checked and calculated again; it is stored in
- * one transaction, once for each key.
+ * §4.3, specification README no. 7 and 9). Units, types, second visits and prices are checked and calculated again; it
+ * is stored in one transaction, once for each key.
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
  * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft was submitted already,

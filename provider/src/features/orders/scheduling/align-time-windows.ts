@@ -15,8 +15,8 @@ import { progressLines, progressOrders } from './progress-queries';
 import { visitDays } from './visit-day';
 
 /**
- * Gives every open unit of an order a time window, which schedules it (3 §2.9, §4.6, README no. 7) for the day of
- * `visitDays`.
+ * Gives every open unit of an order a time window, which schedules it (3 §2.9, §4.6, specification README no. 7) for
+ * the day of `visitDays`.
  *
  * @returns the order's row, and the days of its units
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',

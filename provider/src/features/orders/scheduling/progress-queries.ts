@@ -38,7 +38,7 @@ export async function progressLines(
  * Derives the status and dates of locked orders from their lines: the next planned day, of a done order the last one, and
  * the work date of the last done line, whose tax a bill has. A recommended follow-up of which nothing is planned or done has its due day. Posted
  * orders stay so. This is the one place where an order becomes completed: it is billed then (4 §2.5), and its report is due
- * where the client wants it by mail (README no. 12).
+ * where the client wants it by mail (specification README no. 12).
  * @param today the portal's day
  * @returns each order's new status by id
  */

@@ -60,10 +60,10 @@ export interface VisitToPlan {
 }
 
 /**
- * The day for which the time-window screen schedules a line (3 §2.9, README no. 7): the line's own day; for a line
- * without one the due day of a recommended follow-up, or two weeks or a month after the request of a follow-up; where
- * there is none of these, or it is past, the first preferred day to come, else the next working day. A weekend moves to
- * Monday, unless the line has it already or it is preferred.
+ * The day for which the time-window screen schedules a line (3 §2.9, specification README no. 7): the line's own day;
+ * for a line without one the due day of a recommended follow-up, or two weeks or a month after the request of a
+ * follow-up; where there is none of these, or it is past, the first preferred day to come, else the next working day. A
+ * weekend moves to Monday, unless the line has it already or it is preferred.
  */
 export function visitDay(visit: VisitToPlan, today: string): string {
   const { requestType, scheduled, dueDate, orderDay, preferredDays } = visit;

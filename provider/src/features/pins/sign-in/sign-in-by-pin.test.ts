@@ -247,8 +247,14 @@ describe('after 100 wrong PINs for a building in a day', () => {
     expect(await signIn(building.pin, named())).toMatchObject({
       status: 400,
       reason: 'sessions.code-kept',
+      failed: expect.stringContaining('It is valid for 10 minutes.'),
     });
-    expect(await mails()).toMatchObject([{ recipients: 'super@maple.example, office@maple.example' }]);
+    expect(await mails()).toMatchObject([
+      {
+        recipients: 'super@maple.example, office@maple.example',
+        body_text: expect.stringContaining('It is valid for 10 minutes, once.'),
+      },
+    ]);
     const code = await lastCode();
     const known = await signIn(building.pin, { ...named(), code });
     expect(known.status).toBe(200);

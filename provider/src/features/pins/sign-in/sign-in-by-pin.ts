@@ -13,7 +13,7 @@ import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
 import { namedBuildings } from './named-buildings';
 import { countBuildings, countWrongPins, dropTry, noteTry, triesSince } from './queries';
-import { sendCode, useCode } from './sign-in-code';
+import { codeMinutes, sendCode, useCode } from './sign-in-code';
 
 type Sent = Pick<
   CallRequest<ProviderCalls['buildingLogin']>['body'],
@@ -24,8 +24,8 @@ type Opened = Awaited<ReturnType<typeof findBuildingsOfPin>>;
 
 /**
  * Signs in a building contact (1 §5): six digits are a building's own PIN, seven a master PIN of several buildings
- * (README no. 6). A device that signed in with the PIN before is let in whatever others tried. A new one is asked for
- * more while many PINs are wrong (decision 61). The answer has at least one building.
+ * (specification README no. 6). A device that signed in with the PIN before is let in whatever others tried. A new one
+ * is asked for more while many PINs are wrong (decision 61). The answer has at least one building.
  * @returns the buildings, the session's token, and the device's
  * @throws AppError 'sessions.wrong-pin', 'sessions.building-needed', 'sessions.wrong-pin-or-building',
  *   'sessions.code-sent', 'sessions.code-kept', 'sessions.wrong-code' or 'sessions.too-many-tries'
@@ -91,7 +91,9 @@ async function tryCode(
   const isRight = await inSameTime(() => checkOrSend(signIn, opened, context));
   if (isRight) return letIn(signIn, carrying, context);
   if (signIn.code) throw new AppError('sessions.wrong-code');
-  throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept');
+  throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept', {
+    params: { minutes: codeMinutes },
+  });
 }
 
 async function checkOrSend({ pin, device, code }: SignIn, [building]: Opened, context: Context) {

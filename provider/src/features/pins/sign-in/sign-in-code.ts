@@ -11,8 +11,10 @@ import { countCodes, insertCode, takeCodeTry, useUpCode } from './queries';
 
 const minute = 60_000;
 
-/** How long a code is valid, how often it may be tried, and how many a building gets in an hour. */
-const validFor = 10 * minute;
+/** For how many minutes a code is valid. */
+export const codeMinutes = 10;
+
+/** How often a code may be tried, and how many a building gets in an hour. */
 const tries = 5;
 const codesAnHour = 5;
 
@@ -38,7 +40,7 @@ export async function sendCode(buildingId: string, asker: Asker, context: Contex
       key: deviceKey(asker),
       codeHash: hashOf(code, asker),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + validFor),
+      expiresAt: new Date(now.getTime() + codeMinutes * minute),
     });
     const texts = mailTexts(building);
     const { t } = texts;
@@ -51,7 +53,7 @@ export async function sendCode(buildingId: string, asker: Asker, context: Contex
         to: building.email,
         subject: t('mail.signInCode.subject', names),
         text: [
-          t('mail.signInCode.text', names),
+          t('mail.signInCode.text', { ...names, minutes: codeMinutes }),
           '',
           t('mail.signInCode.warning'),
           '',

@@ -1,8 +1,8 @@
-import { usualRange } from '@clearunit/shared/domain/heatmap';
+import { daysBefore, usualRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import { aboutUnits } from './about-units-queries';
-import { activeUnits, classNumbers, daysBefore, lockTotals } from './class-totals-queries';
+import { activeUnits, classNumbers, lockTotals } from './class-totals-queries';
 
 /** Other ranges need a migration: what is stored of past results goes by this one. */
 const range = `interval '${usualRange} months'`;

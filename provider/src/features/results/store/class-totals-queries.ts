@@ -1,8 +1,6 @@
 import type { Day } from '@clearunit/shared/domain/dates';
+import { daysBefore } from '@clearunit/shared/domain/heatmap';
 import type { Runner } from '../../../db/runner';
-
-/** The portfolio compares with so many days before (4 §11). */
-export const daysBefore = 90;
 
 /** The numbers that are kept of a building. */
 export const classNumbers = ['none', 'light', 'moderate', 'heavy', 'closed'] as const;

@@ -6,7 +6,7 @@ import { writeLineTexts, writeSearchText } from '../../orders/search-text-querie
 
 /**
  * The services that a technician may add in a building: those with a price in its branch. Without any price or branch
- * all of them, for 0 (README no. 11).
+ * all of them, for 0 (specification README no. 11).
  */
 const addableServices = `select s.pest_id, s.treatment_id, coalesce(bp.price_cents, 0) as price
   from service_codes s join buildings b on b.id = $1

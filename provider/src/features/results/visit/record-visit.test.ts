@@ -718,7 +718,7 @@ describe('a recommended follow-up that waits', () => {
     ]);
   });
 
-  test('is withdrawn, and told so, where the visit that asks anew finds its own follow-up ordered already', async () => {
+  test('is withdrawn, and told so, where the visit that asks again finds its own follow-up ordered already', async () => {
     const draft = await asked();
     const { id: treatment_id } = await anotherTreatment();
     await story.submit([], { followup_units: [story.card('101', { treatment_id })] });

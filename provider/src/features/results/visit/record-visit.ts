@@ -19,9 +19,9 @@ import { closedLines, insertInvoices, latestOrderDay, storedVisit } from './quer
 import { recordedOf } from './recorded-result';
 
 /**
- * Records a technician's results in units of a building (README no. 8 and 10): their lines are completed, each order
- * gets its invoice, the heatmap follows, and due follow-ups are recommended. Another pest gets a line of its own (4
- * §2.4). All or nothing, and once for each key.
+ * Records a technician's results in units of a building (specification README no. 8 and 10): their lines are completed,
+ * each order gets its invoice, the heatmap follows, and due follow-ups are recommended. Another pest gets a line of its
+ * own (4 §2.4). All or nothing, and once for each key.
  *
  * @throws AppError 'visits.unit-gone' (409) for a line that is not or no longer in the building's orders,
  * 'visits.unit-done' (409) when it is recorded already, 'visits.order-posted' (409) for one without a result whose order is

@@ -64,9 +64,9 @@ async function findCorrections(
 }
 
 /**
- * Corrects recorded results by a workbook, all or none (README no. 10, 3 §2.16): replaces the local management system's
- * results and the portal's, as a resync does. Equal rows change nothing, so a retry is harmless. It is kept as an import,
- * which can be taken back (4 §19.6).
+ * Corrects recorded results by a workbook, all or none (specification README no. 10, 3 §2.16): replaces the local
+ * management system's results and the portal's, as a resync does. Equal rows change nothing, so a retry is harmless. It
+ * is kept as an import, which can be taken back (4 §19.6).
  *
  * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
  * 'imports.results-elsewhere' (409) with an external management system; as `runImport`

@@ -65,9 +65,10 @@ export async function checkResults(
 }
 
 /**
- * Imports results from a workbook (README no. 10), all or none: they become invoices of the local management system and
- * results of the portal, with everything that follows from a visit. The same content is stored once, and rows that say
- * what is recorded already are left out. It is kept as an import, which can be taken back (4 §19.6).
+ * Imports results from a workbook (specification README no. 10), all or none: they become invoices of the local
+ * management system and results of the portal, with everything that follows from a visit. The same content is stored
+ * once, and rows that say what is recorded already are left out. It is kept as an import, which can be taken back (4
+ * §19.6).
  *
  * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
  * 'imports.results-elsewhere' (409) with an external management system; as `runImport`

@@ -19,9 +19,9 @@ export interface Work {
 type Ended = Correction & { asked: AskedFollowUp };
 
 /**
- * Withdraws the recommended follow-ups that corrected results no longer request (README no. 8), after the results were
- * replaced. A follow-up stays when the customer has changed it, or when a later result requests it too. It is logged,
- * and its recipients get a mail.
+ * Withdraws the recommended follow-ups that corrected results no longer request (specification README no. 8), after the
+ * results were replaced. A follow-up stays when the customer has changed it, or when a later result requests it too. It
+ * is logged, and its recipients get a mail.
  * @returns how many units are no longer recommended
  */
 export async function withdrawFollowUps(

@@ -132,8 +132,8 @@ const ofOrder = { params: z.object({ number: OrderNumber }) };
 const Since = z.object({ since: Moment });
 
 /**
- * The contract of an external management system (README no. 10): the portal's calls. docs/management-api.json is
- * written from it and the events.
+ * The contract of an external management system (specification README no. 10): the portal's calls.
+ * docs/management-api.json is written from it and the events.
  */
 export const managementCalls = {
   pushOrder: {

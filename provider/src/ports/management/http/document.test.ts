@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { managementDocument } from './document';
 
-/** `npx vitest run -u` writes it anew. */
+/** `npx vitest run -u` writes it again. */
 const file = '../../../../../docs/management-api.json';
 
 test('docs/management-api.json is the contract', async () => {

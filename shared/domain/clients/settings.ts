@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The settings of a client company, in the order of the table, each with the key of its label in the rules' texts
- * (3 §2.13; what they do: spec README no. 12; 'Open report' is of 4 §10, 'Long PINs' of decision 72,
+ * (3 §2.13; what they do: specification README no. 12; 'Open report' is of 4 §10, 'Long PINs' of decision 72,
  * 'View-only PINs' of decision 69).
  */
 export const settingLabels = {
