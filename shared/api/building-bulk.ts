@@ -82,7 +82,7 @@ export const buildingBulkCalls = defineCalls({
   branchChange: {
     method: 'POST',
     path: 'buildings/branch-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What another branch would change for many buildings; nothing is changed (4 §20)',
     body: z.object({ which: ChosenBuildings, branch_id: Id }),
@@ -92,7 +92,7 @@ export const buildingBulkCalls = defineCalls({
   setBranch: {
     method: 'PUT',
     path: 'buildings/set-branch',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings a branch, by hand; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
@@ -112,7 +112,7 @@ export const buildingBulkCalls = defineCalls({
   masterPinChange: {
     method: 'POST',
     path: 'buildings/master-pin-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What a master PIN that buildings carry would change for many; nothing is changed (4 §20)',
     body: WantedMasterPin,
@@ -122,7 +122,7 @@ export const buildingBulkCalls = defineCalls({
   setMasterPin: {
     method: 'PUT',
     path: 'buildings/set-master-pin',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings a master PIN that others carry; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
@@ -146,7 +146,7 @@ export const buildingBulkCalls = defineCalls({
   clientChange: {
     method: 'POST',
     path: 'buildings/client-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What another client would change for many buildings; nothing is changed (4 §20)',
     body: z.object({ which: ChosenBuildings, customer_name: customerName }),
@@ -156,7 +156,7 @@ export const buildingBulkCalls = defineCalls({
   setClient: {
     method: 'PUT',
     path: 'buildings/set-client',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings to a client, a new one too: their PINs, links and accounts of the former one end, as in the form; `before` sent back as `changes` with `version` gives them back, with new PINs, where nothing was changed since (4 §20)',

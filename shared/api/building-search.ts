@@ -22,7 +22,7 @@ export const buildingSearchCalls = defineCalls({
   foundBuildings: {
     method: 'GET',
     path: 'buildings/found',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'The ids of all buildings that a search finds, so that what is done with them is done with these (4 §20)',

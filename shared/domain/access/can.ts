@@ -46,7 +46,7 @@ export type AccessRefusal =
   | NonNullable<ReturnType<typeof viewOnlyRefusal>>;
 
 /** Whose id logs and orders have: the person, a client's API key, or for whoever signed in with a PIN the building. */
-export const idOfDoer = (actor: Actor): string =>
+export const loggedActorId = (actor: Actor): string =>
   actor.role === 'customer' ? (contactIdOf(actor) ?? actor.id) : actor.id;
 
 /** The account or API key of a contact, by which more is known than a building; undefined with a PIN. */
@@ -78,9 +78,10 @@ const actions = {
   'building.list': { admin: any, scheduler: any, technician: any, customer: any },
   'building.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
   'building.import': { admin: any },
-  'building.write': { admin: any, scheduler: assigned },
+  /** The e-mail and scheduler of a building, and its PINs, which the same people read. */
+  'building.changeContact': { admin: any, scheduler: assigned },
   'building.create': { admin: any },
-  'building.edit': { admin: any },
+  'building.administer': { admin: any },
   'building.delete': { admin: any },
   'unit.list': { admin: any },
   'unit.write': { admin: any },

@@ -66,11 +66,11 @@ export const knowsEmails = (actor: Actor): boolean =>
 type Assigned = Pick<BuildingRowFields, 'uuid' | 'scheduler_id'>;
 
 const mayWrite = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
-  can(actor, 'building.write', { buildingId: uuid, schedulerId: scheduler_id });
+  can(actor, 'building.changeContact', { buildingId: uuid, schedulerId: scheduler_id });
 
 /** Whether somebody may order for a building; for an admin, whether they may change it. */
 export const mayAct = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
-  (['request.create', 'building.write'] as const).some((action) =>
+  (['request.create', 'building.changeContact'] as const).some((action) =>
     can(actor, action, { buildingId: uuid, schedulerId: scheduler_id }),
   );
 

@@ -1,4 +1,4 @@
-import { idOfDoer } from '@clearunit/shared/domain/access';
+import { loggedActorId } from '@clearunit/shared/domain/access';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { noteOfChange } from '@clearunit/shared/domain/security';
 import { toldOf } from '@clearunit/shared/domain/webhooks';
@@ -42,7 +42,7 @@ export async function recordChanges(
       ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
       : {
           field: by.actor.role,
-          actorId: idOfDoer(by.actor),
+          actorId: loggedActorId(by.actor),
           performedBy: by.actorName,
           at: by.now.toISOString(),
         };

@@ -1,4 +1,4 @@
-import { contactIdOf, idOfDoer } from '@clearunit/shared/domain/access';
+import { contactIdOf, loggedActorId } from '@clearunit/shared/domain/access';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { noteOfRefusal, type SecurityNote } from '@clearunit/shared/domain/security';
 import type { RecordCall } from '../../http/recording';
@@ -53,7 +53,7 @@ function eventOf(
     kind,
     outcome,
     address,
-    actorId: actorId ?? (actor && !isPin ? (actor.key?.id ?? idOfDoer(actor)) : null),
+    actorId: actorId ?? (actor && !isPin ? (actor.key?.id ?? loggedActorId(actor)) : null),
     email: email || null,
     buildingId: buildingId ?? (isContact && !actor.key ? actor.id : idIn(params.building_id)),
     target: target ?? null,

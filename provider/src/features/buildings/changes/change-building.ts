@@ -36,7 +36,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     await lockWholly(client, id);
     const before = await findBuildingRecord(client, keys, id);
     if (!before) throw new AppError('records.not-found');
-    refuseRetired(context, 'building.edit', {
+    refuseRetired(context, 'building.administer', {
       name: before.building_name,
       isRetired: before.retired_at !== null,
     });
