@@ -79,7 +79,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       targetId: buildingId,
       buildingId,
       locationCode: building.locationId,
-      told: orderIds.map((orderId) => ({
+      webhookOrders: orderIds.map((orderId) => ({
         orderId,
         day: workDate,
         units: found.filter(({ line }) => line.orderId === orderId).length,
