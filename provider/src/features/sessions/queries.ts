@@ -1,7 +1,7 @@
 import type { ViewOnly } from '@clearunit/shared/domain/access';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { askedTogether } from '../../db/asked-together';
+import { batchLoader } from '../../db/batch-loader';
 import type { Runner } from '../../db/runner';
 
 /** A session with its user, if any. */
@@ -43,7 +43,7 @@ const finders = new WeakMap<pg.Pool, FindSession>();
 const finderOf = (pool: pg.Pool): FindSession => {
   const find =
     finders.get(pool) ??
-    askedTogether(async (hashes) => {
+    batchLoader(async (hashes) => {
       const { rows } = await pool.query<StoredSession & { tokenHash: string }>({
         ...sessionsOfTokens,
         values: [hashes],

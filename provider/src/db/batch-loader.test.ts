@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedTogether } from './asked-together';
+import { batchLoader } from './batch-loader';
 
 /** A source of rows whose answers are given by hand. */
 function source() {
   const asked: string[][] = [];
   const answers: ((failure?: Error) => void)[] = [];
-  const find = askedTogether<string>((keys) => {
+  const find = batchLoader<string>((keys) => {
     asked.push(keys);
     return new Promise((resolve, reject) =>
       answers.push((failure) =>

@@ -1,13 +1,13 @@
-/** How long, in ms, what is asked waits at most for an answer that is under way. */
-const patience = 5;
+/** Longest wait for a running query, in ms. */
+const longestWait = 5;
 
 /**
- * Reads single rows by their keys, those that are asked for at the same time in one statement. What is asked for while
- * a statement runs is read by the next one, so that no answer is older than its question.
- * @param ask gives the rows of some keys by key
+ * Reads single rows by their keys; calls that come at the same time share one statement. A call that comes while a
+ * statement runs is answered by the next one, so that no answer is older than its call.
+ * @param ask returns the rows of some keys, by key
  */
-export function askedTogether<Row>(ask: (keys: string[]) => Promise<Map<string, Row>>) {
-  let underWay = 0;
+export function batchLoader<Row>(ask: (keys: string[]) => Promise<Map<string, Row>>) {
+  let running = 0;
   let next: { keys: Set<string>; rows: Promise<Map<string, Row>>; begin: () => void } | undefined;
 
   const beginNext = () => next?.begin();
@@ -19,17 +19,17 @@ export function askedTogether<Row>(ask: (keys: string[]) => Promise<Map<string, 
       begin = resolve;
     }).then(async () => {
       next = undefined;
-      underWay++;
+      running++;
       try {
         return await ask([...keys]);
       } finally {
-        underWay--;
+        running--;
         beginNext();
       }
     });
     next = { keys, rows, begin };
     // An answer that never comes must not keep the others waiting.
-    const timer = setTimeout(begin, patience);
+    const timer = setTimeout(begin, longestWait);
     rows.finally(() => clearTimeout(timer)).catch(() => undefined);
     return next;
   }
@@ -37,7 +37,7 @@ export function askedTogether<Row>(ask: (keys: string[]) => Promise<Map<string, 
   return async (key: string): Promise<Row | undefined> => {
     const { keys, rows, begin } = next ?? collect();
     keys.add(key);
-    if (underWay === 0) begin();
+    if (running === 0) begin();
     return (await rows).get(key);
   };
 }
