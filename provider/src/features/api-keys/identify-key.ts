@@ -21,7 +21,7 @@ export const identifyKey: IdentifyKey = async (context, sent) => {
   if (!key || key.hasEnded) {
     await countTry(context, 'apiKey', '');
     if (!key) throw new AppError('api-keys.not-valid');
-    context.noted.push({ kind: 'key', outcome: 'failed', actorId: key.id, stays: true });
+    context.securityNotes.push({ kind: 'key', outcome: 'failed', actorId: key.id, stays: true });
     throw new AppError('api-keys.ended');
   }
   const actor = await actorOf(context, key);
@@ -47,10 +47,10 @@ async function actorOf({ pool }: Context, stored: StoredKey): Promise<Actor> {
 const noteEvery = 60_000;
 
 /** Keeps when and from where a key was used; the security log has the first use of an hour from a network. */
-async function recordUse({ pool, now, address, noted }: Context, key: StoredKey): Promise<void> {
+async function recordUse({ pool, now, address, securityNotes }: Context, key: StoredKey): Promise<void> {
   const network = networkOf(address);
   const isFresh = key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < noteEvery;
   if (isFresh && key.lastNetwork === network) return;
   const isFirst = await noteUse(pool, { id: key.id, network, now });
-  if (isFirst) noted.push({ kind: 'key', outcome: 'done', actorId: key.id, stays: true });
+  if (isFirst) securityNotes.push({ kind: 'key', outcome: 'done', actorId: key.id, stays: true });
 }

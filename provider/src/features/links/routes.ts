@@ -31,7 +31,7 @@ export const linkHandlers = {
       if (!found) throw new AppError('links.not-valid');
       return found;
     });
-    context.noted.push({ kind: 'link', outcome: 'done', buildingId, target: id });
+    context.securityNotes.push({ kind: 'link', outcome: 'done', buildingId, target: id });
     const json = await reportOf(context, { buildingId, months, pestId: pestID });
     return coarse
       ? { code: 200, data: coarseOf(HeatmapAnswer.parse(JSON.parse(json)).data) }

@@ -19,9 +19,9 @@ export type Change = { activity: Activity } & Pick<
     webhookOrders?: readonly (Omit<EventOrder, 'buildingId'> & { buildingId?: string })[];
   };
 
-/** Who changes; `noted` is missing in jobs. */
+/** Who changes; `securityNotes` is missing in jobs. */
 type Acting = Pick<ActorContext, 'actor' | 'actorName' | 'now'> &
-  Partial<Pick<ActorContext, 'noted'>>;
+  Partial<Pick<ActorContext, 'securityNotes'>>;
 
 /**
  * Writes a change into the activity log, in the transaction of the change (3 §2.19).
@@ -56,7 +56,7 @@ export async function recordChanges(
       run,
       changes.flatMap((change) => pendingEventsOf(change, { at: writtenAt, ...who })),
     );
-  if (by !== 'system') by.noted?.push(...changes.flatMap(noteOfChange));
+  if (by !== 'system') by.securityNotes?.push(...changes.flatMap(noteOfChange));
 }
 
 function pendingEventsOf(change: Change, { at }: { at: string }): PendingEvent[] {

@@ -77,6 +77,6 @@ async function record(run: Runner, link: PasswordLink, lostFactor: boolean, cont
     targetId: id,
     description: { email, ...(lostFactor && { second_factor: 'taken away' }) },
   });
-  if (lostFactor) context.noted.push({ kind: 'second-factor', outcome: 'done', target: id });
-  if (isRecovery) context.noted.push({ kind: 'password-link', outcome: 'done', target: id });
+  if (lostFactor) context.securityNotes.push({ kind: 'second-factor', outcome: 'done', target: id });
+  if (isRecovery) context.securityNotes.push({ kind: 'password-link', outcome: 'done', target: id });
 }

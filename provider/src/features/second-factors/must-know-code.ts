@@ -79,7 +79,7 @@ function takeAndTell(context: Context, userId: string, id: string): Promise<bool
     // Used up, even if the sign-in is refused for something else.
     const stays = true;
     const note = { kind: 'second-factor', outcome: 'done', target: 'recoveryCode' } as const;
-    context.noted.push({ ...note, actorId: userId, stays });
+    context.securityNotes.push({ ...note, actorId: userId, stays });
     return true;
   });
 }

@@ -8,7 +8,7 @@ import type { SecurityEvent, WriteSecurityEvent } from './write-events';
 export function recordCallWith(write: WriteSecurityEvent): RecordCall {
   return {
     async done(call, request, context, answer) {
-      const notes = [...context.noted];
+      const notes = [...context.securityNotes];
       if (call.recorded) notes.push({ kind: call.recorded, outcome: 'done', target: call.name });
       for (const note of notes) await write(eventOf(note, context, request));
       const begun = call.action === 'open' ? signInOf(answer) : undefined;
@@ -20,7 +20,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
       }
     },
     async refused(call, request, context, failure) {
-      for (const stays of context.noted.filter((each) => each.stays))
+      for (const stays of context.securityNotes.filter((each) => each.stays))
         await write(eventOf(stays, context, request));
       if (!(failure instanceof AppError)) return;
       const note = noteOfRefusal(
