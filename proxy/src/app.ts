@@ -59,7 +59,7 @@ export async function createPortal({
   app.use('/api', nothingHere);
   app.use(compression());
   app.use(await handOutApps(apps, sessions));
-  // A page is only ever opened: whatever else is done to its address is no call.
+  // Pages answer GET only; other methods get 404.
   app.use(nothingHere);
   app.use(reportRefusals(provider, sessions));
   app.use(endRefusedSession(sessions));

@@ -7,12 +7,12 @@ import { clientOf } from '../http/shares';
 import { TemporaryFile } from '../http/temporary-file';
 import type { PortalContext } from './handler';
 
-/** What of a call's context passing it on takes. */
+/** The part of a call's context that is needed to forward it. */
 type Forwarding = Pick<PortalContext, 'req' | 'res' | 'forward'>;
 
 /**
- * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
- * for. The provider is called once the whole body has come.
+ * Passes a call on to the provider and its answer back, both as they came: nothing of them is read here. The provider is
+ * called once the whole body has come.
  */
 export async function forward(call: Call, context: Forwarding): Promise<undefined> {
   const { req } = context;
@@ -30,8 +30,8 @@ export async function forward(call: Call, context: Forwarding): Promise<undefine
   }
 }
 
-/** Everybody who is let in may make it: whoever is not is refused by it before a long body is received. */
-export const shortCall = providerCalls.pests;
+/** Any signed-in user may make it; checks the session before a long body is read. */
+export const sessionCheckCall = providerCalls.pests;
 
 /** The building id that a request names, by its call's `portal.building`. */
 export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {
