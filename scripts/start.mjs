@@ -26,7 +26,7 @@ async function start() {
     running.push(server);
     server.ended.then(async (how) => {
       if (stopping) return;
-      console.error(`\nThe ${name} ended unexpectedly (${how}); its last words stand above.`);
+      console.error(`\nThe ${name} ended unexpectedly (${how}); see its output above.`);
       process.exitCode = 1;
       await stop();
     });

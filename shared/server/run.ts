@@ -30,7 +30,7 @@ export async function run<S extends { logLevel: string }>(program: Program<S>): 
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.reverse()) {
-      await close().catch((err: unknown) => log.error({ err }, 'something did not close'));
+      await close().catch((err: unknown) => log.error({ err }, 'a resource failed to close'));
     }
     process.exit();
   };

@@ -76,7 +76,7 @@ export default function BuildingList() {
   );
 }
 
-/** What a search has found in place of what was typed, if it is not that. */
+/** The nearest words that were searched instead. */
 function SearchNotice() {
   const { filterValues } = useListFilterContext();
   return (

@@ -6,7 +6,7 @@ import { type ReaderOfSession, shownBuilding } from './shown-building';
 
 /** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
-/** All that was ever asked early, also what was taken meanwhile. */
+/** All early requests, used ones included. */
 const known = new Set<string>();
 let isForgotten = false;
 

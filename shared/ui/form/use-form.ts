@@ -20,7 +20,7 @@ type FormOptions<Values, Answer, How> = {
   onChange?: () => void;
   /** When a field says what is wrong with it, if not only once the form was sent: while it is typed, or once it was left. */
   checks?: 'typing' | 'leaving';
-  /** Nothing asks before what was typed is left: nothing of it is worth keeping. */
+  /** Leaving does not ask about unsaved values. */
   unguarded?: boolean;
   /** The sentence of a problem; else the one of its rule. */
   problemText?: (problem: Problem) => string;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { whenCovered } from '../kit/behind-dialogs';
+import { watchDialogs } from '../kit/dialog-count';
 import { rowElements } from './in-sight';
 
 /** So many cells are shown again at a time, or one floor. */
@@ -64,7 +64,7 @@ export function useHiddenCells(grid: RefObject<HTMLElement | null>): (row: Eleme
       if (!isCovered) showNearestFirst();
     };
 
-    const unlisten = whenCovered((now) => {
+    const unlisten = watchDialogs((now) => {
       isCovered = now;
       showing?.cancel();
       if (isCovered) hideOutOfSight();

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../texts-context';
-import { cover, uncover } from './behind-dialogs';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { dialogClosed, dialogOpens } from './dialog-count';
 import { CloseIcon } from './icons';
 
 export type DialogProps = {
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     const dialog = ref.current;
     const opener = document.activeElement;
     leaving.current = false;
-    cover();
+    dialogOpens();
     if (!dialog?.open) dialog?.showModal();
     const first =
       dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     return () => {
       leaving.current = true;
       dialog?.close();
-      uncover();
+      dialogClosed();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

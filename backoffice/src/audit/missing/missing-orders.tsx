@@ -83,6 +83,6 @@ function useOrderColumns(): Column<ListedOrder>[] {
   ];
 }
 
-/** By `box` the page knows which of its lists the address means. */
+/** `box` in the address names the list of this tab. */
 const byDefault = { box: 'missing' };
 const latestFirst = { field: 'orderNumber', order: 'DESC' } as const;

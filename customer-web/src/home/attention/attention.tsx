@@ -8,13 +8,13 @@ import { useSession } from '../../session';
 import { ActiveUnits } from './active-units';
 import styles from './attention.module.css';
 import { AttentionSkeleton } from './attention-skeleton';
-import { Calm } from './calm';
 import { useKeptHeight } from './kept-height';
+import { Calm } from './calm';
 import { Tasks } from './tasks';
 
 type AttentionProps = {
   buildingId: string;
-  /** It stands as high as it will. */
+  /** Called once the final height is known. */
   onShown: (isShown: true) => void;
   onUnit: (unit: string) => void;
   /** Brings the heatmap into sight, once a link has chosen what it shows. */

@@ -59,8 +59,8 @@ async function attempt(
   try {
     attachments = await attachmentsToSend(mail.id, context, write);
   } catch (err) {
-    context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
-    return putOff(recipients, 'what comes with it could not be written');
+    context.log.error({ err, mail: mail.id }, 'mail: the attachments could not be created');
+    return putOff(recipients, 'the attachments could not be created');
   }
   if (!secret) return mailer.sendMail({ ...mail, to, recipients, attachments });
   const { put } = secret;

@@ -34,7 +34,7 @@ export async function changesSince(
   return { snapshot, database, changed: isAll ? 'all' : ids };
 }
 
-/** So many noted changes are few enough to be kept. */
+/** Up to this many stored changes are kept. */
 const fewChanges = 1_000;
 
 /**
