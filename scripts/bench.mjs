@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { calm } from './lib/calm.mjs';
+import { disturbedLimit } from './lib/disturbed-limit.mjs';
 import { failedRow } from './lib/failed-row.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
@@ -60,7 +60,7 @@ function printTable(rows) {
     Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     expected,
     ok ? 'ok' : 'MISSED',
-    others > calm ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
+    others > disturbedLimit ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
   ]);
   const table = [['work', 'limit', 'measured', 'ratio', 'expected', '', ''], ...lines];
   const widths = table[0].map((_, column) => Math.max(...table.map((line) => line[column].length)));

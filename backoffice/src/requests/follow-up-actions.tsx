@@ -5,12 +5,12 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { RowActions } from '../grid';
-import type { Asked } from './asked';
+import type { FollowUpDecision } from './follow-up-decision';
 
 type FollowUpActionsProps = {
   request: FollowUpRequest;
   tabIndex: number;
-  onDecide: (asked: Asked) => void;
+  onDecide: (decision: FollowUpDecision) => void;
 };
 
 /** A request is looked at always, accepted and rejected while it is pending (3 §4.4). */

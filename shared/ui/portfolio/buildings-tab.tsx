@@ -21,7 +21,7 @@ export const portfolioPage = 50;
 
 /** The buildings with their sums, searched, filtered, sorted and by page; all of it in the address. */
 export function BuildingsTab(props: BuildingsTabProps) {
-  const { address, change, ways, entry, onDownload, downloading, onAnswer } = props;
+  const { address, change, links, entry, onDownload, downloading, onAnswer } = props;
   const { q, city, show, sort, page } = address;
   const t = useText();
   const wanted = { q, city: city || undefined, show, order_by: sort.column, order_by_value: sort.order };
@@ -69,7 +69,7 @@ export function BuildingsTab(props: BuildingsTabProps) {
             <>
               <BuildingRows
                 rows={data.data}
-                ways={ways}
+                links={links}
                 sort={sort}
                 onSort={(next) => change({ sort: next as typeof sort }, { replace: true })}
               />

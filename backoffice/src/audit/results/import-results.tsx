@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { GoesOn } from '../../workbook-import/storing/goes-on';
+import { StillStoring } from '../../workbook-import/storing/still-storing';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { TableFileSteps } from '../../workbook-import/table-file-steps';
 import { columnsChange } from '../../workbook-import/use-table-file';
@@ -63,7 +63,7 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
         />
       );
     case 'goesOn':
-      return <GoesOn title={t('audit.results.title')} onClose={onClose} />;
+      return <StillStoring title={t('audit.results.title')} onClose={onClose} />;
     case 'done':
       return (
         <StoredResults

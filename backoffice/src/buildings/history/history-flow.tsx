@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { GoesOn } from '../../workbook-import/storing/goes-on';
+import { StillStoring } from '../../workbook-import/storing/still-storing';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { TableFileSteps } from '../../workbook-import/table-file-steps';
 import { columnsChange } from '../../workbook-import/use-table-file';
@@ -59,7 +59,7 @@ export function HistoryFlow({ onClose, ...choice }: KindChoice & { onClose: () =
         />
       );
     case 'goesOn':
-      return <GoesOn title={t('buildings.actions.upload')} onClose={onClose} />;
+      return <StillStoring title={t('buildings.actions.upload')} onClose={onClose} />;
     case 'done':
       return <HistoryResults past={step} message={step.message} onClose={onClose} />;
   }

@@ -9,7 +9,7 @@ import { ActiveUnits } from './active-units';
 import styles from './attention.module.css';
 import { AttentionSkeleton } from './attention-skeleton';
 import { useKeptHeight } from './kept-height';
-import { Calm } from './calm';
+import { NoActivity } from './no-activity';
 import { Tasks } from './tasks';
 
 type AttentionProps = {
@@ -41,9 +41,9 @@ export function Attention({ buildingId, onShown, onUnit, onHeatmap }: AttentionP
     <section ref={frame} className={styles.attention} aria-label={t('attention.title')}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && (
-        <div className={styles.parts} data-calm={hasNoActivity(data) || undefined}>
+        <div className={styles.parts} data-no-activity={hasNoActivity(data) || undefined}>
           {hasNoActivity(data) ? (
-            <Calm buildingId={buildingId} attention={data} onHeatmap={onHeatmap} />
+            <NoActivity buildingId={buildingId} attention={data} onHeatmap={onHeatmap} />
           ) : (
             <ActiveUnits
               buildingId={buildingId}

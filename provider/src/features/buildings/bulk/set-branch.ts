@@ -12,7 +12,7 @@ import { recordChanges } from '../../logs/record-change';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { type BranchedBuilding, lockBranched, type StoredBranch, storeBranches } from './branch-queries';
-import { longest } from './longest';
+import { bulkTimeout } from './bulk-timeout';
 import { countLeftOut, unchangedSince } from './undo';
 
 type Sent =
@@ -27,7 +27,7 @@ type Sent =
  */
 export function setBranch(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const undone = 'changes' in sent ? sent.version : undefined;
     const changes = await changesOf(client, sent, context);
     const before: BranchedBuilding[] = [];

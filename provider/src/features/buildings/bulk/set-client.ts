@@ -15,6 +15,7 @@ import { clientsWithPins } from '../changes/queries';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { clientOf } from '../import/clients';
+import { bulkTimeout } from './bulk-timeout';
 import {
   type ClientedBuilding,
   countClientChange,
@@ -24,7 +25,6 @@ import {
   lockClients,
   storeClient,
 } from './client-queries';
-import { longest } from './longest';
 import { refuseShared } from './refuse-shared';
 import { countLeftOut, unchangedSince } from './undo';
 
@@ -51,7 +51,7 @@ export function setClient(sent: Sent, context: ActorContext) {
   const problem = 'changes' in sent ? null : checkClientName('customer_name', sent.customer_name);
   if (problem) refuseProblems([problem]);
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const ids =
       'changes' in sent
         ? [...new Set(sent.changes.flatMap((change) => change.ids))]

@@ -9,7 +9,7 @@ import type { ActorContext } from '../../../http/handler';
 import { recordChanges } from '../../logs/record-change';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
-import { longest } from './longest';
+import { bulkTimeout } from './bulk-timeout';
 import {
   clientsCarrying,
   findPinned,
@@ -39,7 +39,7 @@ type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[]; versio
  */
 export function setMasterPin(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const { field } = sent;
     const ids =
       'changes' in sent ? sent.changes.map(({ id }) => id) : await idsOf(client, sent.which, context);

@@ -4,11 +4,11 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue, networkOf } from '@clearunit/shared/server';
 import type pg from 'pg';
 import type { Context } from '../../../http/handler';
+import { inConstantTime } from '../../sessions/constant-time';
 import { forgetDeviceTries, isKnownDevice, keepDevice } from '../../sessions/known-device';
 import { openSession } from '../../sessions/open-session';
 import { askedFor, brake } from '../../sessions/pin-brake';
 import { findBuildingsOfPin } from '../../sessions/queries';
-import { inSameTime } from '../../sessions/same-time';
 import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
 import { namedBuildings } from './named-buildings';
@@ -88,7 +88,7 @@ async function tryCode(
   context: Context,
 ) {
   // A right PIN takes as long as a wrong one.
-  const isRight = await inSameTime(() => checkOrSend(signIn, opened, context));
+  const isRight = await inConstantTime(() => checkOrSend(signIn, opened, context));
   if (isRight) return letIn(signIn, carrying, context);
   if (signIn.code) throw new AppError('sessions.wrong-code');
   throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept');

@@ -4,10 +4,10 @@ import { placeAmong } from './place-units';
 import { findPlacedUnits, findScheme, lockNextToPlace, moveUnits, settlePlaces } from './queries';
 
 /**
- * Places the units of buildings again whose places come from older rules, one building for each transaction. Floors set
- * by hand stay. Several providers share the work.
+ * Computes the floors and positions of units again in buildings where they come from older rules, one building per
+ * transaction. Floors set by hand stay. Several providers share the work.
  */
-export async function placeAnew(pool: pg.Pool): Promise<void> {
+export async function recomputePlaces(pool: pg.Pool): Promise<void> {
   let isMore = true;
   while (isMore) {
     isMore = await inTransaction(pool, async (client) => {

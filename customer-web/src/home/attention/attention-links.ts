@@ -4,9 +4,9 @@ import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
 export type Shown = 'active' | 'active,unplanned' | 'not-inspected' | 'closed-doors';
 
 /** The heatmap of the last three months with only these units, of one pest or of all. */
-export const heatmapOf = (buildingId: string, show: Shown, pestId?: string): string =>
+export const heatmapLink = (buildingId: string, show: Shown, pestId?: string): string =>
   `${customerHome(buildingId)}&${new URLSearchParams({ show, ...(pestId && { pestID: pestId }) })}`;
 
 /** The visits of last month on which nobody was inside a unit of the building. */
-export const doorsOf = (buildingId: string): string =>
+export const closedDoorsLink = (buildingId: string): string =>
   `${portfolioPage}?${new URLSearchParams({ tab: 'doors', building: buildingId })}`;

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Due } from '../../domain/orders';
 
-/** Where a building of the portfolio leads to; the app's own router follows the links. */
-export type PortfolioWays = {
+/** The links of a building in the portfolio, which differ between the apps. */
+export type PortfolioLinks = {
   Link: ComponentType<LinkProps>;
   /** The building's heatmap. */
   heatmap: (buildingId: string) => string;
-  /** Its orders, or what of its visits is overdue or in the next 14 days, where the app has such lists. */
+  /** Its orders; its overdue visits or those of the next 14 days where the app has such lists. */
   orders: (buildingId: string, due: Due) => string;
   /** Its closed doors of the last three months. */
   doors: (buildingId: string) => string;
@@ -18,7 +18,7 @@ type LinkProps = {
   state?: FromPortfolio;
   className?: string;
   'aria-label'?: string;
-  /** By this name the link has the focus again when the reader comes back. */
+  /** Identifies the link, so that it gets the focus again when the reader comes back. */
   'data-place'?: string;
   children: ReactNode;
 };

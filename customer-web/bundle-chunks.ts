@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Whether a file belongs to a piece: its path holds one of these. */
+/** Whether a file belongs to a chunk: its path contains one of these. */
 export const isOneOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(path));
 
-/** The pieces that pages share, by name, in their order. A file belongs to the first that has it. */
-export type Pieces = Record<string, (id: string) => boolean>;
+/** The chunks that pages share, by name, in their order. A file belongs to the first that has it. */
+export type SharedChunks = Record<string, (id: string) => boolean>;
 
-/** Fails the build when a path that names files matches none: a file that was renamed would leave it unseen. */
+/** Fails the build when a path in the lists matches no file, such as after a file was renamed. */
 export function checkPaths(named: Record<string, readonly string[]>): Plugin {
   return {
     name: 'check-paths',
@@ -26,21 +26,21 @@ export function checkPaths(named: Record<string, readonly string[]>): Plugin {
 }
 
 /**
- * Fails the build when a file comes with another piece than its own. That happens where a file of an earlier piece needs
- * it; pages that need no more than this file would fetch the whole of that piece. Files that no piece names are not looked at.
+ * Fails the build when a file ends up in another chunk than its own, which happens where a file of an earlier chunk
+ * imports it: pages that need only this file would fetch the whole of that chunk. Files that no chunk names are ignored.
  */
-export function checkPieces(pieces: Pieces): Plugin {
+export function checkChunks(chunks: SharedChunks): Plugin {
   return {
-    name: 'check-pieces',
+    name: 'check-chunks',
     apply: 'build',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !(chunk.name in pieces)) continue;
+        if (chunk.type !== 'chunk' || !(chunk.name in chunks)) continue;
         for (const id of Object.keys(chunk.modules)) {
-          const own = Object.keys(pieces).find((name) => pieces[name]!(id)) ?? chunk.name;
+          const own = Object.keys(chunks).find((name) => chunks[name]!(id)) ?? chunk.name;
           if (own !== chunk.name) {
             this.error(
-              `${id} is named in '${own}', and comes with '${chunk.name}', which needs it: name it there, or in a piece before both.`,
+              `${id} is listed in '${own}', but built into '${chunk.name}', which imports it: list it there, or in a chunk before both.`,
             );
           }
         }

@@ -2,25 +2,25 @@ import type { BuildingAttention } from '@clearunit/shared/api/attention';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
-import { heatmapOf } from './ways';
+import { heatmapLink } from './attention-links';
 
-type CalmProps = { buildingId: string; attention: BuildingAttention; onHeatmap: () => void };
+type NoActivityProps = { buildingId: string; attention: BuildingAttention; onHeatmap: () => void };
 
 /** Says that no activity was found and how many units were not inspected, or that no unit was inspected. */
-export function Calm({ buildingId, attention, onHeatmap }: CalmProps) {
+export function NoActivity({ buildingId, attention, onHeatmap }: NoActivityProps) {
   const t = useText();
   const { units, inspected } = attention;
   const months = t('common.months', { smart_count: 3 });
   const notInspected = units - inspected;
   return (
-    <div className={styles.calm}>
+    <div className={styles.noActivity}>
       <h2>{t(titleOf(attention))}</h2>
       <p>
         {inspected === 0
           ? t('attention.calm.nothingInspected', { months })
           : t('attention.calm.inspected', { smart_count: inspected, months })}{' '}
         {inspected > 0 && notInspected > 0 && (
-          <Link to={heatmapOf(buildingId, 'not-inspected')} onClick={onHeatmap}>
+          <Link to={heatmapLink(buildingId, 'not-inspected')} onClick={onHeatmap}>
             {t('attention.calm.notInspected', { smart_count: notInspected })}
           </Link>
         )}

@@ -1,11 +1,12 @@
 import { attentionPage } from '@clearunit/shared/api/routes';
 import { type Due, orderFilters } from '@clearunit/shared/domain/orders';
-import type { PortfolioWays } from '@clearunit/shared/ui/portfolio';
+import type { PortfolioLinks } from '@clearunit/shared/ui/portfolio';
 import { Link } from 'react-router-dom';
 import { storedUser } from '../session';
 
 /** Where the rows lead: to the heatmap, and to the building's page with these visits, which is another one for admins. */
-export const useAttentionWays = (): PortfolioWays => (storedUser()?.role === 'admin' ? ofAdmin : ofScheduler);
+export const useAttentionLinks = (): PortfolioLinks =>
+  storedUser()?.role === 'admin' ? ofAdmin : ofScheduler;
 
 const common = {
   Link,
@@ -13,12 +14,12 @@ const common = {
   doors: (id: string) => `${attentionPage}?tab=doors&building=${id}&period=3-months`,
 };
 
-const ofScheduler: PortfolioWays = {
+const ofScheduler: PortfolioLinks = {
   ...common,
   orders: (id, due) => `/building-impersonate/${id}?${listOf(due)}`,
 };
 
-const ofAdmin: PortfolioWays = {
+const ofAdmin: PortfolioLinks = {
   ...common,
   orders: (id, due) => `/building-management/view-building?building_id=${id}&due=${due}`,
 };
