@@ -80,7 +80,7 @@ const together = {
       'requests',
       'follow-ups',
     ].map((name) => `shared/api/${name}.`),
-    'shared/api/routes/detail-place.',
+    'shared/api/routes/detail-address.',
     ...['billing/bill', 'follow-ups/request-status', 'orders/check-request'].map(
       (name) => `shared/domain/${name}`,
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The page of a record. */
-export type RecordPlace = {
+export type RecordAddress = {
   to: string;
   /** What the page is told besides its address. */
   state?: unknown;
@@ -15,7 +15,7 @@ export type ListColumn<Row> = {
   /** The cell's content; controls take the given tabIndex, since arrow keys move within a grid. */
   cell: (row: Row, tabIndex: number) => ReactNode;
   /** Where the record of a row is: the cell is then a link to it, and Enter on any cell of the row opens it. */
-  opens?: (row: Row) => RecordPlace | null;
+  opens?: (row: Row) => RecordAddress | null;
   /** Whether the portal can sort by it. */
   sortable?: boolean;
   align?: 'right';

@@ -6,7 +6,7 @@ import type { ListColumn } from './list-column';
 import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
 import { useChosenRows } from './use-chosen-rows';
-import { useGridPlace } from './use-grid-place';
+import { useGridScroll } from './use-grid-scroll';
 import { useIsRefetching } from './use-is-refetching';
 import { useOpenRow } from './use-open-row';
 import { useRowsInSlices } from './use-rows-in-slices';
@@ -64,7 +64,7 @@ function Grid<Row extends RaRecord>({
   const { chosen, onChoose } = useChosenRows(rows, isChoosable);
   const isWhole = rows === data;
   const isBusy = loading || !isWhole;
-  const apiRef = useGridPlace(isWhole && !loading && rows.length > 0);
+  const apiRef = useGridScroll(isWhole && !loading && rows.length > 0);
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={isBusy || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">

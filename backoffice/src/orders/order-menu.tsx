@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import type { ListedOrder } from './listed-order';
-import { openStep } from './order-place';
+import { openStep } from './order-address';
 
 type OrderMenuProps = {
   order: ListedOrder;

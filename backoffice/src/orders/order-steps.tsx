@@ -9,8 +9,8 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload, useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
+import { fromOrders } from './order-address';
 import OrderMenu from './order-menu';
-import { fromOrders } from './order-place';
 import { useShownOrders } from './use-shown-orders';
 
 const DeleteOrderDialog = lazy(() => import('./delete-order-dialog'));

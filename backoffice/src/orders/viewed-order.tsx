@@ -6,7 +6,7 @@ import { RecommendedBecause } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftOf } from '../on-behalf/order-place';
+import { draftOf } from '../on-behalf/draft-address';
 import { Page } from '../shell';
 
 type ViewedOrderProps = {

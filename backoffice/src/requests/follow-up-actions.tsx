@@ -33,7 +33,7 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
   return (
     <RowActions>
       <Link
-        {...requestPlace(request)}
+        {...requestAddress(request)}
         tabIndex={tabIndex}
         aria-label={t('adminRequests.followUps.viewOf', { building })}
       >
@@ -50,6 +50,6 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
 }
 
 /** The page of a request. */
-export const requestPlace = ({ id }: FollowUpRequest) => ({
+export const requestAddress = ({ id }: FollowUpRequest) => ({
   to: detailAddress('/admin-order-detail', { requestId: id }),
 });

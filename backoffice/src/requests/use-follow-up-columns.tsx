@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
-import { FollowUpActions, requestPlace } from './follow-up-actions';
+import { FollowUpActions, requestAddress } from './follow-up-actions';
 import type { FollowUpDecision } from './follow-up-decision';
 
 /** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */
@@ -22,7 +22,7 @@ export function useFollowUpColumns(
       ...shapes[field],
     });
     return [
-      { ...column('building_name', (row) => row.building_name), opens: requestPlace },
+      { ...column('building_name', (row) => row.building_name), opens: requestAddress },
       column('units', (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />),
       column('tech_name', (row) => row.tech_name),
       column('date', (row) => showDateTime(row.date, portalTimeZone())),

@@ -35,9 +35,9 @@ export const sessionCheckCall = providerCalls.pests;
 
 /** The building id that a request names, by its call's `portal.building`. */
 export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {
-  const place = portalUse(call).building;
-  if (!place) return undefined;
-  const [part, name] = place.split('.', 2) as ['params' | 'query', string];
+  const parameter = portalUse(call).building;
+  if (!parameter) return undefined;
+  const [part, name] = parameter.split('.', 2) as ['params' | 'query', string];
   const named = { params, query }[part][name];
   return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
 }

@@ -1,5 +1,5 @@
 import { type OpenIdFlow, openIdCalls, StaffRole } from '@clearunit/shared/api/openid';
-import { entryOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import { addressAfterSignIn, entryOf } from '@clearunit/shared/api/routes';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { longestUserAgent } from '@clearunit/shared/domain/sessions';
 import { openIdRefusalOf } from '@clearunit/shared/domain/users';
@@ -19,16 +19,16 @@ export const openIdHandlers = {
     const answer = req.originalUrl.split('?').slice(1).join('?');
     const flow = await context.openIdFlow.take();
     const begunBy = flow?.role ?? roleInState(answer);
-    let place: string;
+    let address: string;
     try {
       const role = await signIn(flow, answer, context);
-      place = placeAfterSignIn(role, flow?.from);
+      address = addressAfterSignIn(role, flow?.from);
     } catch (failure) {
-      place = refusedAt(begunBy, failure, flow?.from);
+      address = refusedAt(begunBy, failure, flow?.from);
       if (!(failure instanceof AppError) || statusOf(failure) >= 500)
         req.log.error({ err: failure }, 'a sign-in by OpenID Connect failed');
     }
-    res.redirect(303, place);
+    res.redirect(303, address);
     return undefined;
   },
 } satisfies PortalHandlers<'beginOpenIdSignIn' | 'endOpenIdSignIn'>;

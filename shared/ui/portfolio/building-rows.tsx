@@ -55,7 +55,7 @@ function BuildingRow({ building, links }: { building: PortfolioBuilding; links: 
     <tr role="row" data-building={id}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <th scope="row" role="rowheader" className={styles.about}>
-        <Link to={links.heatmap(id)} state={from} className={styles.name} data-place={id}>
+        <Link to={links.heatmap(id)} state={from} className={styles.name} data-link={id}>
           {name}
         </Link>
         <small>{building.address}</small>
@@ -82,7 +82,7 @@ function BuildingRow({ building, links }: { building: PortfolioBuilding; links: 
           <Link
             to={links.doors(id)}
             state={from}
-            data-place={`doors ${id}`}
+            data-link={`doors ${id}`}
             aria-label={t('portfolio.doorsOf', { building: name, count: closed_doors })}
           >
             {number.format(closed_doors)}
@@ -97,7 +97,7 @@ function BuildingRow({ building, links }: { building: PortfolioBuilding; links: 
             to={links.orders(id, 'overdue')}
             state={from}
             className={styles.worse}
-            data-place={`overdue ${id}`}
+            data-link={`overdue ${id}`}
             aria-label={t('portfolio.overdueOf', {
               building: name,
               visits: t('portfolio.visitCount', { smart_count: overdue }),
@@ -112,7 +112,7 @@ function BuildingRow({ building, links }: { building: PortfolioBuilding; links: 
           <Link
             to={links.orders(id, 'next-14-days')}
             state={from}
-            data-place={`orders ${id}`}
+            data-link={`orders ${id}`}
             aria-label={t('portfolio.visitOf', {
               building: name,
               day: showDay(building.next_visit),

@@ -19,7 +19,7 @@ type LinkProps = {
   className?: string;
   'aria-label'?: string;
   /** Identifies the link, so that it gets the focus again when the reader comes back. */
-  'data-place'?: string;
+  'data-link'?: string;
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import type { BuildingValues } from '../form/building-inputs';
-import { sentTax } from '../form/use-place';
+import { sentTax } from '../form/use-building-location';
 
 /** What the update form holds: every field as it is written. */
 export interface UpdateValues extends BuildingValues, Record<MasterPinField, string> {

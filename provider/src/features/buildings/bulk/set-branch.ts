@@ -1,7 +1,7 @@
 import type { BranchOfBuildings } from '@clearunit/shared/api/building-bulk';
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
 import type { Branch } from '@clearunit/shared/api/prices';
-import { placeBuilding } from '@clearunit/shared/domain/branches';
+import { locateBuilding } from '@clearunit/shared/domain/branches';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
@@ -81,7 +81,7 @@ async function give(
 }
 
 const provinceOf = ({ address, city }: BranchedBuilding, branches: readonly Branch[], branch?: Branch) =>
-  branch ? placeBuilding({ address, city, province: '', branch: '' }, branches, branch).province : null;
+  branch ? locateBuilding({ address, city, province: '', branch: '' }, branches, branch).province : null;
 
 interface Given {
   changed: readonly BranchedBuilding[];

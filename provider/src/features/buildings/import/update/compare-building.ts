@@ -1,5 +1,5 @@
 import type { Branch } from '@clearunit/shared/api/prices';
-import { placeBuilding } from '@clearunit/shared/domain/branches';
+import { locateBuilding } from '@clearunit/shared/domain/branches';
 import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Params } from '@clearunit/shared/domain/errors';
@@ -135,7 +135,7 @@ function comparePlace(
   const named = row.branch?.trim().toLowerCase() ?? '';
   const isOwn =
     named !== '' && [stored.branch_name, stored.branch_code].some((own) => own.toLowerCase() === named);
-  const { branch, province, branchProblem } = placeBuilding(
+  const { branch, province, branchProblem } = locateBuilding(
     {
       address: row.building_address ?? stored.address,
       city: row.building_city ?? stored.city,

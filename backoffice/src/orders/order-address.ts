@@ -3,7 +3,7 @@ import { detailAddress } from '@clearunit/shared/api/routes';
 import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RecordPlace } from '../grid';
+import type { RecordAddress } from '../grid';
 
 /** The navigation state of a page opened from the list: leaving it goes back to the list. */
 export const fromOrders = { fromOrders: true } as const;
@@ -29,7 +29,7 @@ export function openStep(status: OrderStatus): 'edit' | 'view' | null {
 }
 
 /** Where an order of the list is opened: for editing while it is in progress, else for reading (3 §2.8). */
-export function orderPlace(order: OrderRow): RecordPlace | null {
+export function orderAddress(order: OrderRow): RecordAddress | null {
   const step = openStep(order.order_status);
   if (!step) return null;
   return {

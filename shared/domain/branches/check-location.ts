@@ -1,14 +1,14 @@
 import type { Problem } from '../errors/problem';
 import { checkTax } from '../taxes';
-import type { FoundPlace } from './place-building';
+import type { FoundLocation } from './locate-building';
 import type { ServingBranch } from './serving';
 
 /**
  * Checks branch, province and tax of a building's form (4 §2.1). Without a known province the tax must be set by hand.
  * @returns problems of the fields `branch_id`, `province` and `tax_by_hand`
  */
-export function checkPlace(
-  { branchProblem, provinceProblem, province }: FoundPlace<ServingBranch>,
+export function checkLocation(
+  { branchProblem, provinceProblem, province }: FoundLocation<ServingBranch>,
   taxByHand: string,
 ): Problem[] {
   const branch = branchProblem ? [{ field: 'branch_id', ...branchProblem }] : [];

@@ -9,34 +9,34 @@ import { Link } from 'react-router-dom';
 import { portalToday } from '../../session';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
-import type { PlaceOfForm, PlaceValues } from './use-place';
+import type { LocationOfForm, LocationValues } from './use-building-location';
 
-type PlaceInputsProps = {
-  form: FormPart<PlaceValues>;
-  place: PlaceOfForm;
+type LocationInputsProps = {
+  form: FormPart<LocationValues>;
+  location: LocationOfForm;
   /** The branch was set by hand before, and is this one. */
   byHand?: string | null;
 };
 
 /** A building's province, branch and tax: derived from address and city, or chosen (4 §2.1). */
-export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInputsProps) {
+export function LocationInputs({ form: { values, field }, location, byHand }: LocationInputsProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { branches = [] } = place;
-  const { found, provinceFound } = place.placeOf(values);
+  const { branches = [] } = location;
+  const { found, provinceFound } = location.locationOf(values);
   const province = found.province;
   const branchFollows = values.branch_id === '' && found.branch;
   const isCityMissing =
     values.branch_id === '' &&
-    place.branches !== undefined &&
+    location.branches !== undefined &&
     (!isAnyCityServed(branches) || found.branchProblem?.reason === 'branches.none-of-city');
   const taxHint = province ? { province, percent: taxPercentOn(province, portalToday()) } : null;
   return (
     <FormCard title={t('buildings.sections.place')}>
-      {place.error && (
+      {location.error && (
         <ErrorNotice
-          message={`${t('buildings.fields.branchesFailed')} ${errorText(place.error)}`}
-          onRetry={() => void place.refetch()}
+          message={`${t('buildings.fields.branchesFailed')} ${errorText(location.error)}`}
+          onRetry={() => void location.refetch()}
         />
       )}
       <div className={styles.grid}>

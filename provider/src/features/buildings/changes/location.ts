@@ -1,12 +1,12 @@
-import { checkPlace, placeBuilding } from '@clearunit/shared/domain/branches';
+import { checkLocation, locateBuilding } from '@clearunit/shared/domain/branches';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import { readTaxPercent } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../../db/runner';
 import { listServing } from '../../branches/queries';
 
-/** A building's place, tax and branch as sent; '' and null where they are derived. */
-export interface SentPlace {
+/** A building's location, tax and branch as sent; '' and null where they are derived. */
+export interface SentLocation {
   building_address: string;
   building_city: string;
   province: string;
@@ -15,7 +15,7 @@ export interface SentPlace {
 }
 
 /** The same as it is stored. */
-export interface StoredPlace {
+export interface StoredLocation {
   province: Province | null;
   taxByHand: number | null;
   branchId: string | null;
@@ -23,24 +23,24 @@ export interface StoredPlace {
 }
 
 /**
- * Branch, province and tax of a building (4 §2.1), by the rules of `placeBuilding`. A branch that the building has
+ * Branch, province and tax of a building (4 §2.1), by the rules of `locateBuilding`. A branch that the building has
  * already stays, even a retired one; a building without one may stay so while its city is unchanged.
- * @throws AppError with the reasons of `checkPlace`, or 'branches.gone', each at its field (422)
+ * @throws AppError with the reasons of `checkLocation`, or 'branches.gone', each at its field (422)
  */
-export async function placeOf(
+export async function locationOf(
   run: Runner,
-  sent: SentPlace,
-  before?: StoredPlace & { city: string },
-): Promise<StoredPlace> {
+  sent: SentLocation,
+  before?: StoredLocation & { city: string },
+): Promise<StoredLocation> {
   const branches = await listServing(run, { held: true });
   const chosen = branches.find(({ branch_id }) => branch_id === sent.branch_id);
   if (sent.branch_id !== '' && !chosen) refuse([{ field: 'branch_id', reason: 'branches.gone' }]);
   const { building_address: address, building_city: city, province } = sent;
   const isKept = before !== undefined && before.branchId === (sent.branch_id || null);
   const isStillWithout = isKept && before.branchId === null && before.city === city;
-  const found = placeBuilding({ address, city, province, branch: '' }, branches, chosen);
+  const found = locateBuilding({ address, city, province, branch: '' }, branches, chosen);
   const typedTax = sent.tax_by_hand === null ? '' : String(sent.tax_by_hand);
-  const problems = checkPlace(found, typedTax);
+  const problems = checkLocation(found, typedTax);
   const mayStay = (isKept && chosen !== undefined) || isStillWithout;
   refuse(mayStay ? problems.filter(({ field }) => field !== 'branch_id') : problems);
   return {

@@ -1,5 +1,5 @@
 /** Where in the bytes of an answer the list of its rows stands, and how many they are. */
-export interface RowsPlace {
+export interface RowsOffset {
   from: number;
   /** The byte after the list. */
   to: number;
@@ -10,10 +10,10 @@ export interface RowsPlace {
 export const rowsHeader = 'x-clearunit-rows';
 
 /** The header's value. */
-export const writeRowsPlace = ({ from, to, count }: RowsPlace): string => `${from}-${to}/${count}`;
+export const writeRowsOffset = ({ from, to, count }: RowsOffset): string => `${from}-${to}/${count}`;
 
 /** Reads the header's value; undefined for any other text. */
-export function readRowsPlace(value: unknown): RowsPlace | undefined {
+export function readRowsOffset(value: unknown): RowsOffset | undefined {
   const [, from, to, count] = /^(\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(String(value)) ?? [];
   return count === undefined ? undefined : { from: Number(from), to: Number(to), count: Number(count) };
 }

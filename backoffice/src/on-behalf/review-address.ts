@@ -1,8 +1,8 @@
 /** Which request is reviewed, and whether it is to be a draft. */
-export type ReviewedPlace = { buildingId: string; orderId?: string; isDraft: boolean };
+export type ReviewAddress = { buildingId: string; orderId?: string; isDraft: boolean };
 
 /** The review's address; it says what is reviewed, so that a reload keeps the page (spec README no. 5). */
-export function reviewOf({ buildingId, orderId, isDraft }: ReviewedPlace): string {
+export function reviewOf({ buildingId, orderId, isDraft }: ReviewAddress): string {
   const query = new URLSearchParams({
     building_id: buildingId,
     ...(orderId && { order_id: orderId }),
@@ -12,7 +12,7 @@ export function reviewOf({ buildingId, orderId, isDraft }: ReviewedPlace): strin
 }
 
 /** What an address of the review says; null when it names no building. */
-export function readReviewPlace(query: URLSearchParams): ReviewedPlace | null {
+export function readReviewAddress(query: URLSearchParams): ReviewAddress | null {
   const buildingId = query.get('building_id');
   if (!buildingId) return null;
   const orderId = query.get('order_id');

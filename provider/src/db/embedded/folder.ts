@@ -5,7 +5,7 @@ import { type RunAs, run } from './run';
 import { EmbeddedUnavailable } from './unavailable';
 
 /** Where PostgreSQL's files are, and which system user its processes run as. */
-export type Place = { root: string; clusterDir: string; runAs: RunAs };
+export type DataFolder = { root: string; clusterDir: string; runAs: RunAs };
 
 /** Where data goes when the unprivileged user cannot reach the data directory. */
 const ELSEWHERE = '/var/lib/clearunit';
@@ -16,31 +16,31 @@ const POINTER = 'DATABASE-IS-ELSEWHERE.txt';
  * An ordinary user has everything in the data directory. PostgreSQL refuses to run as root, so root hands it
  * to the owner of an existing cluster or to `nobody`, and where that user cannot reach the data directory
  * the data goes below `elsewhere`; a text file left in the data directory says where.
- * @throws EmbeddedUnavailable when there is no place that both can use.
+ * @throws EmbeddedUnavailable when there is no folder that both can use.
  */
-export async function choosePlace(dataDir: string, elsewhere = ELSEWHERE): Promise<Place> {
+export async function chooseFolder(dataDir: string, elsewhere = ELSEWHERE): Promise<DataFolder> {
   const home = await makeHome(dataDir);
   const root = (await pointedTo(home)) ?? home;
   const owner = await ownerOf(join(root, 'postgres'));
-  if (process.getuid?.() !== 0) return ordinaryPlace(root, owner);
+  if (process.getuid?.() !== 0) return folderOfUser(root, owner);
 
   const runAs = owner ?? (await nobody());
-  if (await canReach(root, runAs)) return placeAt(root, runAs);
+  if (await canReach(root, runAs)) return folderAt(root, runAs);
   if (owner || root !== home) throw new EmbeddedUnavailable(unreachable(root, runAs));
-  return placeAt(await makeElsewhere(home, elsewhere, runAs), runAs);
+  return folderAt(await makeElsewhere(home, elsewhere, runAs), runAs);
 }
 
-function placeAt(root: string, runAs: RunAs): Place {
+function folderAt(root: string, runAs: RunAs): DataFolder {
   return { root, clusterDir: join(root, 'postgres'), runAs };
 }
 
-function ordinaryPlace(root: string, owner: RunAs): Place {
+function folderOfUser(root: string, owner: RunAs): DataFolder {
   if (owner && process.getuid && owner.uid !== process.getuid()) {
     throw new EmbeddedUnavailable(
       `the data in ${root} belongs to another user (id ${owner.uid}), who started the portal first; start it as that user or as root, or choose another DATA_DIR.`,
     );
   }
-  return placeAt(root, undefined);
+  return folderAt(root, undefined);
 }
 
 async function makeHome(dataDir: string): Promise<string> {

@@ -1,10 +1,10 @@
-import { placeBuilding, type ServingBranch } from '@clearunit/shared/domain/branches';
+import { locateBuilding, type ServingBranch } from '@clearunit/shared/domain/branches';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { BulkBuilding } from '@clearunit/shared/domain/imports';
 import type { Province } from '@clearunit/shared/domain/provinces';
 
 /** Province and branch of a building of a workbook. */
-export interface PlacedBuilding {
+export interface LocatedBuilding {
   branchId: string;
   /** The workbook names the branch. */
   branchByHand: boolean;
@@ -12,17 +12,17 @@ export interface PlacedBuilding {
 }
 
 /**
- * Branch and province of each building, by the rules of `placeBuilding` (4 §2.1).
+ * Branch and province of each building, by the rules of `locateBuilding` (4 §2.1).
  * @throws AppError with a problem for each building whose branch or province is not known
  */
-export function placeBuildings(
+export function locateBuildings(
   buildings: readonly BulkBuilding[],
   branches: readonly ServingBranch[],
-): PlacedBuilding[] {
+): LocatedBuilding[] {
   const problems: Problem[] = [];
-  const placed = buildings.map((building, at) => {
+  const located = buildings.map((building, at) => {
     const { building_address: address, building_city: city, province: given, branch: named } = building;
-    const found = placeBuilding({ address, city, province: given, branch: named }, branches);
+    const found = locateBuilding({ address, city, province: given, branch: named }, branches);
     const { branch, province, branchProblem, provinceProblem } = found;
     if (branchProblem) problems.push({ field: `buildings.${at}.branch`, ...branchProblem });
     if (provinceProblem) problems.push({ field: `buildings.${at}.province`, ...provinceProblem });
@@ -30,5 +30,5 @@ export function placeBuildings(
   });
   const [first] = problems;
   if (first) throw new AppError(first.reason, { params: first.params, problems: problems.slice(0, 500) });
-  return placed as PlacedBuilding[];
+  return located as LocatedBuilding[];
 }

@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How far a grid is scrolled, and in which of its cells the reader is. */
-interface Place {
+interface GridScroll {
   top: number;
   left: number;
   cell?: { id: string | number; field: string };
 }
 
 /** The grids of the pages that this console has shown, by their entry in the browser's history. */
-const places = new Map<string, Place>();
+const scrolls = new Map<string, GridScroll>();
 
 /**
  * Restores a grid's scroll position and focused cell when its page is opened from the browser's history.
  * Only once: the rows come anew while the page stands, and the reader may be elsewhere by then.
  * @param hasRows whether the rows of the page are there, all of them
  */
-export function useGridPlace(hasRows: boolean) {
+export function useGridScroll(hasRows: boolean) {
   const apiRef = useGridApiRef();
   const { key } = useLocation();
   const restored = useRef<string | null>(null);
 
   useEffect(() => {
     const grid = apiRef.current;
-    const before = places.get(key);
+    const before = scrolls.get(key);
     if (!grid || !hasRows) return;
     if (before && restored.current !== key) {
       grid.scroll({ top: before.top, left: before.left });
@@ -36,8 +36,8 @@ export function useGridPlace(hasRows: boolean) {
   useEffect(() => {
     const grid = apiRef.current;
     if (!grid) return;
-    const keep = (about: Partial<Place>) => {
-      if (restored.current === key) places.set(key, { top: 0, left: 0, ...places.get(key), ...about });
+    const keep = (about: Partial<GridScroll>) => {
+      if (restored.current === key) scrolls.set(key, { top: 0, left: 0, ...scrolls.get(key), ...about });
     };
     const stops = [
       grid.subscribeEvent('scrollPositionChange', ({ top, left }) => keep({ top, left })),

@@ -1,5 +1,5 @@
 /** What a detail page shows: an order, perhaps one unit of it; or a follow-up request that is no order yet. */
-export type DetailPlace = { orderId: string; unitNumber?: string } | { requestId: string };
+export type ShownDetail = { orderId: string; unitNumber?: string } | { requestId: string };
 
 /** The pages that show an order or a follow-up request, each to its readers (3 §2.1). */
 export type DetailPage =
@@ -15,21 +15,21 @@ export type DetailPage =
  */
 export function detailAddress(
   page: DetailPage,
-  place: DetailPlace,
+  detail: ShownDetail,
   wayBack: Record<string, string> = {},
 ): string {
-  const shown: Record<string, string> =
-    'requestId' in place
-      ? { request: place.requestId }
-      : { id: place.orderId, ...(place.unitNumber && { unit_number: place.unitNumber }) };
-  return `${page}?${new URLSearchParams({ ...shown, ...wayBack })}`;
+  const query: Record<string, string> =
+    'requestId' in detail
+      ? { request: detail.requestId }
+      : { id: detail.orderId, ...(detail.unitNumber && { unit_number: detail.unitNumber }) };
+  return `${page}?${new URLSearchParams({ ...query, ...wayBack })}`;
 }
 
 /**
- * Reads the navigation state or else the URL; null when neither names a place.
+ * Reads the navigation state or else the URL; null when neither says what is shown.
  * @param state `{ id, unit_number }`, as the lists of the documents hand it over (2 §2.4, 3 §2.17)
  */
-export function readDetailPlace(state: unknown, query: URLSearchParams): DetailPlace | null {
+export function readShownDetail(state: unknown, query: URLSearchParams): ShownDetail | null {
   const requestId = query.get('request');
   if (requestId) return { requestId };
   const handed = (state ?? {}) as { id?: unknown; unit_number?: unknown };

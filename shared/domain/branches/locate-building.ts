@@ -2,8 +2,8 @@ import type { Problem } from '../errors/problem';
 import { type Province, provinceOfAddress, readProvince } from '../provinces';
 import { type BranchFound, findBranch, type ServingBranch } from './serving';
 
-/** A building's place and branch as typed in a form or workbook. */
-export interface TypedPlace {
+/** A building's location and branch as typed in a form or workbook. */
+export interface TypedLocation {
   address: string;
   city: string;
   /** By letters or name; '' where it follows from the address, or from the city as the branch has it. */
@@ -16,7 +16,7 @@ export interface TypedPlace {
  * A building's province and branch; unknown ones are null, with the problem. A province that a branch would give has no
  * problem of its own.
  */
-export interface FoundPlace<Branch extends ServingBranch> {
+export interface FoundLocation<Branch extends ServingBranch> {
   branch: Branch | null;
   province: Province | null;
   branchProblem: Pick<Problem, 'reason' | 'params'> | null;
@@ -28,11 +28,11 @@ export interface FoundPlace<Branch extends ServingBranch> {
  * branch's city; the branch is the named one, else the city's. Neither is guessed.
  * @param chosen a branch chosen from a list, whatever the city
  */
-export function placeBuilding<Branch extends ServingBranch>(
-  { address, city, province: given, branch: named }: TypedPlace,
+export function locateBuilding<Branch extends ServingBranch>(
+  { address, city, province: given, branch: named }: TypedLocation,
   branches: readonly Branch[],
   chosen?: Branch,
-): FoundPlace<Branch> {
+): FoundLocation<Branch> {
   const read = readProvince(given);
   const known = read ?? provinceOfAddress({ address, city });
   const picked = chosen ? chosen.branch_code : named;

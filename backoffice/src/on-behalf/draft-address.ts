@@ -1,11 +1,11 @@
 /** The order or building of a draft, and whether the draft exists already (3 §2.4, §2.5). */
-export type OrderPlace = { orderId?: string; buildingId?: string; isDraft: boolean };
+export type DraftAddress = { orderId?: string; buildingId?: string; isDraft: boolean };
 
 /**
  * Reads the address, else the navigation state (spec README no. 5).
  * @param state `{ id, building_uuid, building_code, order_id, isDraft, building_name }`, as the lists hand it over
  */
-export function readOrderPlace(state: unknown, query: URLSearchParams): OrderPlace {
+export function readDraftAddress(state: unknown, query: URLSearchParams): DraftAddress {
   const handed = (state ?? {}) as Record<string, unknown>;
   const read = (name: string) => query.get(name) || textOf(handed[name]);
   return {
@@ -16,7 +16,7 @@ export function readOrderPlace(state: unknown, query: URLSearchParams): OrderPla
 }
 
 /** The address of the draft screen. */
-export function draftOf({ orderId, buildingId, isDraft }: OrderPlace): string {
+export function draftOf({ orderId, buildingId, isDraft }: DraftAddress): string {
   const query = new URLSearchParams({
     ...(orderId && { id: orderId }),
     ...(buildingId && { building_uuid: buildingId }),

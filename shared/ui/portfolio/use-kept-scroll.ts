@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keep, readKept } from '../device';
 
 const key = 'clearunit.portfolio-place';
-const Place = z.object({ entry: z.string(), y: z.number(), link: z.optional(z.string()) });
+const KeptScroll = z.object({ entry: z.string(), y: z.number(), link: z.optional(z.string()) });
 
 /**
  * Brings back whoever returns to the same page of the history, where they were: the scroll position and the link that
@@ -12,7 +12,7 @@ const Place = z.object({ entry: z.string(), y: z.number(), link: z.optional(z.st
  * @param isReady once the rows are there
  * @returns what the frame of the links needs
  */
-export function useKeptPlace(entry: string, isReady: boolean) {
+export function useKeptScroll(entry: string, isReady: boolean) {
   const y = useRef(0);
   const link = useRef<string>(undefined);
   const isRestored = useRef(false);
@@ -22,14 +22,14 @@ export function useKeptPlace(entry: string, isReady: boolean) {
   useLayoutEffect(() => {
     if (!isReady || isRestored.current) return;
     isRestored.current = true;
-    const kept = readKept(key, Place, 'session');
+    const kept = readKept(key, KeptScroll, 'session');
     if (kept?.entry !== entry) return;
     y.current = kept.y;
     window.scrollTo(0, kept.y);
     if (!kept.link) return;
     link.current = kept.link;
     frame.current
-      ?.querySelector<HTMLElement>(`[data-place="${CSS.escape(kept.link)}"]`)
+      ?.querySelector<HTMLElement>(`[data-link="${CSS.escape(kept.link)}"]`)
       ?.focus({ preventScroll: true });
   }, [isReady, entry]);
 
@@ -52,9 +52,9 @@ export function useKeptPlace(entry: string, isReady: boolean) {
   return {
     ref: frame,
     onClickCapture: ({ target }: { target: EventTarget }) => {
-      const opened = (target as Element).closest<HTMLElement>('[data-place]');
+      const opened = (target as Element).closest<HTMLElement>('[data-link]');
       if (!opened) return;
-      link.current = opened.dataset.place;
+      link.current = opened.dataset.link;
       isOpening.current = true;
     },
   };
