@@ -34,7 +34,7 @@ import type { WebhookSender } from './ports/webhooks/webhook-sender';
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
   databaseUrl: string;
-  /** What its PINs are stored with. */
+  /** Keys that hash and decrypt its PINs. */
   pinKeys: PinKeys;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;

@@ -37,7 +37,7 @@ export async function prepareFirstStart(
   return [...firstAdmin, ...passwords];
 }
 
-/** What whoever runs the portal should know of passwords that former versions gave. */
+/** What the operator should know about passwords that former versions gave. */
 async function aboutPasswords(
   { pool, mailer }: Services,
   formerSettings: readonly string[],

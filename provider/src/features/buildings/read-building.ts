@@ -59,7 +59,7 @@ export function shownTo<Row extends BuildingRowFields>(
   return mayWrite(row, actor) && !actor.key ? readPins(shown, keys) : hidePins(shown);
 }
 
-/** E-mails are the office's: no screen of technicians and contacts has them, and a client's program has its own. */
+/** Only the office and API keys read e-mails; the screens of technicians and contacts do not show them. */
 export const knowsEmails = (actor: Actor): boolean =>
   actor.role === 'admin' || actor.role === 'scheduler' || actor.key !== undefined;
 

@@ -68,7 +68,7 @@ export function endLink(buildingId: string, linkId: string, context: ActorContex
   });
 }
 
-/** Ends all links of buildings that get another client: the former one's people read nothing of what is another's now. */
+/** Ends all links of buildings that get another client, so that people of the former one can no longer read them. */
 export async function endLinksOf(
   run: Runner,
   context: ActorContext,

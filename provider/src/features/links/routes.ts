@@ -47,7 +47,7 @@ export const linkHandlers = {
 
 const HeatmapAnswer = z.object({ data: Heatmap });
 
-/** Whoever is signed in and may see the building's heatmap needs no link (4 §10). */
+/** Signed-in users who may see the building's heatmap need no link (4 §10). */
 const mayReadAnyway = ({ actor }: Context & Partial<ActorContext>, buildingId: string): boolean =>
   actor !== undefined && can(actor, 'heatmap.read', { buildingId });
 

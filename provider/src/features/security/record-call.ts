@@ -4,7 +4,7 @@ import { noteOfRefusal, type SecurityNote } from '@clearunit/shared/domain/secur
 import type { RecordCall } from '../../http/recording';
 import type { SecurityEvent, WriteSecurityEvent } from './write-events';
 
-/** Records what of every call belongs into the security log: the one place that decides it. */
+/** Writes a call into the security log if it belongs there; only this function decides that. */
 export function recordCallWith(write: WriteSecurityEvent): RecordCall {
   return {
     async done(call, request, context, answer) {
@@ -36,7 +36,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
   };
 }
 
-/** What a sign-in of staff fails by; its body says whose it is. */
+/** The kinds of notes about failed sign-ins of staff; the body of the call names the account. */
 const ofStaff: ReadonlySet<SecurityNote['kind']> = new Set(['sign-in', 'second-factor']);
 
 type Parts = Parameters<RecordCall['done']>;
@@ -63,7 +63,7 @@ function eventOf(
 const idIn = (text: unknown): string | null =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 
-/** Whoever is given a token by an open call has signed in: a user, a contact, or with a PIN a building's contact. */
+/** An open call that returns a token is a sign-in: of a user, a contact, or with a PIN of a building's contact. */
 function signInOf(answer: unknown) {
   const { data, buildings } = (answer ?? {}) as {
     data?: GivenSession;

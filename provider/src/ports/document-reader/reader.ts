@@ -15,7 +15,7 @@ export interface ReadingTask {
   kind: DocumentKind;
   content: Uint8Array;
   building: DocumentedBuilding;
-  /** Whose share of the reader it takes. */
+  /** The client whose limit it counts for. */
   client: string;
 }
 

@@ -20,7 +20,7 @@ type Sent =
   | { changes: readonly BranchOfBuildings[]; version: string };
 
 /**
- * Gives many buildings a branch by hand, or each its former one, whole or not at all (4 §20). Buildings that have it
+ * Gives many buildings a branch by hand, or each its former one, all or none (4 §20). Buildings that have it
  * already, and retired ones, stay as they are, and of an undo those that were changed since. A building of an unknown province gets that of its branch's city.
  * @returns how many changed, and which branches they had
  * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422); 'records.changed' (409) as `countLeftOut`
@@ -67,7 +67,7 @@ async function give(
   const branches = await listServing(run, { held: true });
   const branch = branches.find((one) => one.branch_id === branch_id);
   if (branch_id !== null && !branch) refuse('branches.gone');
-  // Whoever had a branch before it was retired may get it back.
+  // An undo may give back a branch that has been retired since.
   if (branch?.is_retired && undone === undefined) refuse('branches.retired', { branch: branch.branch_name });
   const reached = unchangedSince(buildings, undone);
   const changed = reached.filter(({ branchId }) => branchId !== branch_id);
@@ -111,7 +111,7 @@ function log(run: Runner, context: ActorContext, { changed, stored, branch }: Gi
   );
 }
 
-/** The buildings by what they had. */
+/** The buildings grouped by their former branch. */
 function byBranch(buildings: readonly BranchedBuilding[]): BranchOfBuildings[] {
   const groups = new Map<string, BranchOfBuildings>();
   for (const { id, branchId: branch_id, byHand: by_hand } of buildings) {

@@ -40,7 +40,7 @@ interface Undo {
 }
 
 /**
- * Gives many buildings to a client, or each to its former one, whole or not at all, as the form does with one (4 §20): who
+ * Gives many buildings to a client, or each to its former one, all or none, as the form does with one (4 §20): who
  * opened them for the client that they had does no longer, and master PINs stay. Those that it has already, and retired ones,
  * stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and which clients they had
@@ -139,7 +139,7 @@ export async function findClientChange(
   };
 }
 
-/** The id of no client. */
+/** An id that no client has. */
 const noClient = '00000000-0000-0000-0000-000000000000';
 
 /**

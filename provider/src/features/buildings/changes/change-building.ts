@@ -96,7 +96,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
   });
 }
 
-/** What its orders are found by. */
+/** The fields that a search of orders looks at. */
 const foundBy = ['building_name', 'location_id', 'building_address', 'building_city'] as const;
 
 /** The location of a building as a form would send it. */
@@ -140,7 +140,7 @@ const notLogged = new Set([
 ]);
 const secret = new Set(['building_pin', 'master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
-/** The changed fields, before and after; of a PIN only which one it is, and what was done. */
+/** The changed fields, before and after; of a PIN only its name and what was done with it. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (field) => !notLogged.has(field) && before[field] !== after[field],

@@ -13,7 +13,7 @@ import { countFound, lockByStatus } from '../chosen-queries';
 import { assignToAwaited, lockRetiredClients, storeBack } from './queries';
 
 /**
- * Brings retired buildings back, whole or not at all (4 §20). With new PINs, what opened them before stays without effect;
+ * Brings retired buildings back, all or none (4 §20). With new PINs, the former PINs, accounts and links stay without effect;
  * without, as an undo, everything is as it was but for deleted orders. Those that wait for a scheduler who was added
  * meanwhile are assigned.
  * @returns how many were brought back

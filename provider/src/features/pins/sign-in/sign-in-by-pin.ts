@@ -42,7 +42,7 @@ export async function signInByPin({ password: pin, ...sent }: Sent, context: Con
 
 const openedBy = (pin: string, { pool, pinKeys }: Context) => findBuildingsOfPin(pool, pinKeys.hash(pin));
 
-/** New devices are tried one after the other, so that many at once cannot pass what few may not; networks take turns. */
+/** New devices are checked one after the other, so that parallel tries cannot exceed the limit; networks take turns. */
 const queues = new WeakMap<pg.Pool, FairQueue>();
 function turnsOf(pool: pg.Pool): FairQueue {
   const queue = queues.get(pool) ?? new FairQueue({ total: 1, perClient: 1, waitingPerClient: 100 });

@@ -9,7 +9,7 @@ export const wrongWith = (
   params: Problem['params'] = {},
 ): Problem => ({ field, reason, params });
 
-/** A row that says what is recorded already. */
+/** A row whose result is already recorded. */
 export const knownRow = { isKnown: true } as const;
 
 /**

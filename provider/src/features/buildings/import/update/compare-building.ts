@@ -41,7 +41,7 @@ export interface ComparedBuilding {
   changes: BuildingChange[];
   /** Why the row is left out. */
   problem: RowProblem | null;
-  /** A scheduler whom nobody knows: the rest of the row is taken. */
+  /** An unknown scheduler: the rest of the row is stored. */
   remark: RowProblem | null;
 }
 
