@@ -49,7 +49,7 @@ export type HeatmapProps = {
   heatmap: HeatmapShape | undefined;
   /** The building's name, where it is known before its picture. */
   name?: string;
-  /** What the address says of it: months, pest, which units are shown, and how. */
+  /** The choices in the address: months, pest, which units are shown, and how. */
   place: HeatmapPlace;
   /** Changes it; the same function always. */
   onPlace: (change: Partial<HeatmapPlace>) => void;
@@ -58,7 +58,7 @@ export type HeatmapProps = {
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   onDownload?: () => void;
   downloading?: boolean;
-  /** What else can be done with the picture, such as handing on its report. */
+  /** Further buttons, such as for sharing the report. */
   tools?: ReactNode;
   /** A customer's cart: units can be put into it, one by one or many at once. */
   cart?: HeatmapCart;
@@ -193,7 +193,7 @@ type PictureProps = {
   pestFilter: ReactNode;
 } & Pick<HeatmapProps, 'place' | 'onPlace' | 'onUnit' | 'cart'>;
 
-/** Drawn again for another picture, not for what is awaited around it. */
+/** A component of its own, so that it renders for a new picture, but not for loading states around it. */
 const Picture = memo(function Picture(props: PictureProps) {
   const { heatmap, rows, isFormer, place, onPlace, onUnit, cart } = props;
   const texts = useTexts();
@@ -319,7 +319,7 @@ type CellsProps = { view: 'picture' | 'grid'; look: UnitsViewProps; isWhole: boo
 /** The picture or the grid, once its code is there. */
 function Cells({ view, look, isWhole }: CellsProps) {
   const View = useView(view);
-  // What is printed is the grid.
+  // Print always shows the grid.
   useEffect(() => {
     const timer = setTimeout(() => void loadView('grid'), untilPrintable);
     return () => clearTimeout(timer);
@@ -330,7 +330,7 @@ function Cells({ view, look, isWhole }: CellsProps) {
 /** Milliseconds after which the grid is fetched too, where the picture is shown. */
 const untilPrintable = 3000;
 
-/** Where the first unit stands that meets the filters. */
+/** The position of the first unit that matches the filters. */
 function placeOfFirst(rows: ReturnType<typeof rowsOf>, shown: ReadonlySet<HeatmapUnit>): CellPlace | null {
   for (const [row, { cells }] of rows.entries()) {
     const column = cells.findIndex((unit) => unit && shown.has(unit));

@@ -14,7 +14,9 @@ export type DialogProps = {
   /** The dialog's buttons; the main one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Work that must not be interrupted, or what is told only once: no close button, and Escape does nothing. */
+  /**
+   * For work that must not be interrupted, or a secret that is shown once: no close button, and Escape does nothing.
+   */
   locked?: boolean;
 };
 
@@ -87,7 +89,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
   );
 }
 
-/** What the dialog holds. Text that is longer than the dialog is scrolled by keyboard too, so it can be focused. */
+/** The content of the dialog. Longer text can be focused, so that the keyboard can scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
