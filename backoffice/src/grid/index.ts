@@ -1,4 +1,4 @@
-// What only some lists need is imported from its own file, so that the others do not load it.
+// Parts that only some lists need are imported from their own files, so that other lists do not load them.
 export * from './grid-pager';
 export type { ListColumn, RecordAddress } from './list-column';
 export * from './list-search';

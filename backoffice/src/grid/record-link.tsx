@@ -7,12 +7,12 @@ import styles from './record-link.module.css';
 type RecordLinkProps = {
   address: RecordAddress;
   tabIndex?: number;
-  /** Shown on hover; the text itself, unless told. */
+  /** Shown on hover; by default the text itself. */
   title?: string;
   children: ReactNode;
 };
 
-/** What names a record in a list, as a link to it. */
+/** The name of a record in a list, as a link to it. */
 export const RecordLink = ({ address: { to, state }, tabIndex, title, children }: RecordLinkProps) => (
   <Link
     to={to}
@@ -27,7 +27,7 @@ export const RecordLink = ({ address: { to, state }, tabIndex, title, children }
 
 type FileLinkProps = { address: string; onOpen: () => void; children: ReactNode };
 
-/** The name of a file: a press does what the list does with it, a press with Ctrl or the middle button opens a new tab. */
+/** The name of a file: a click calls `onOpen`, a click with Ctrl or the middle button opens a new tab. */
 export const FileLink = ({ address, onOpen, children }: FileLinkProps) => {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -3,7 +3,7 @@ import type { ListColumn, RecordAddress } from './list-column';
 
 /**
  * Opens a row's record as its link does.
- * @returns a function that is told whether a new tab is wanted
+ * @returns a function that takes whether to open a new tab
  */
 export function useOpenRow<Row>(columns: readonly ListColumn<Row>[]) {
   const navigate = useNavigate();

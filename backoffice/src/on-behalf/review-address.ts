@@ -1,4 +1,4 @@
-/** Which request is reviewed, and whether it is to be a draft. */
+/** The request that is reviewed, and whether it becomes a draft. */
 export type ReviewAddress = { buildingId: string; orderId?: string; isDraft: boolean };
 
 /** The review's address; it says what is reviewed, so that a reload keeps the page (spec README no. 5). */
@@ -11,7 +11,7 @@ export function reviewOf({ buildingId, orderId, isDraft }: ReviewAddress): strin
   return `/building-impersonate/order-review?${query}`;
 }
 
-/** What an address of the review says; null when it names no building. */
+/** Reads the address of a review; null if it names no building. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress | null {
   const buildingId = query.get('building_id');
   if (!buildingId) return null;

@@ -23,7 +23,7 @@ type OrderStepsProps = {
   onClosed: () => void;
 };
 
-/** The menu of an order and what its steps come to (3 §2.8). */
+/** The menu of an order and the dialogs that it opens (3 §2.8). */
 export default function OrderSteps({ order, anchor, isOpen, onClosed }: OrderStepsProps) {
   const [deleting, setDeleting] = useState<ListedOrder | null>(null);
   const t = useText();

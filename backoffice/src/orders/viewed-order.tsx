@@ -15,7 +15,7 @@ type ViewedOrderProps = {
   orderId: string;
   unitNumber?: string;
   onBack: () => void;
-  /** What stands above the order, once the building is known. */
+  /** Shown above the order, once the building is known. */
   above?: (buildingId: string) => ReactNode;
 };
 

@@ -30,7 +30,7 @@ export default function AddBuildingPage() {
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [success, setSuccess] = useState<string | null>(null);
   const location = useBuildingLocation();
-  // What the columns of a unit file were, chosen before the client was typed.
+  // The columns of a unit file that were chosen before the client was typed.
   const choices = useRef<ColumnChoices>([]);
   const { mutateAsync: remember } = usePortalMutation(importColumnCalls.rememberColumns, [
     'rememberedColumns',

@@ -17,7 +17,7 @@ type HistoryOutcome = PortalAnswer<PortalCalls['importHistory']>;
 /** A file of past visits that the portal has checked too. */
 export type CheckedPast = CheckedUpload<Counts>;
 
-/** What becomes of a file of past visits that was sent. */
+/** The steps of importing a file of past visits. */
 type SentStep =
   | ({ name: 'send'; importId: string } & CheckedPast)
   | { name: 'goesOn' }

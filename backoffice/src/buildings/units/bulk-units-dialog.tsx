@@ -18,7 +18,7 @@ const unitTable = ['unitFile'] as const;
 
 type BulkUnitsDialogProps = {
   page: BulkUnitPage;
-  /** The building's client, for whom it is remembered what the columns of a file are. */
+  /** The building's client, for whom the columns of a file are remembered. */
   client: string;
   /** As in the dialog of columns: what was chosen before the building has a client. */
   onChoices?: (choices: ColumnChoices) => void;

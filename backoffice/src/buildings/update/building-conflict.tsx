@@ -10,7 +10,7 @@ import { asForm, type UpdateValues } from './building-form';
 
 const asSeen = (building: BuildingRecord) => ({ values: asForm(building), version: building.updated_at });
 
-/** What tells a change of a building from one that somebody else has saved meanwhile. */
+/** `useConflict` for a building's form; reads the stored building again after a conflict. */
 export function useBuildingConflict(building: BuildingRecord) {
   const portal = usePortal();
   const params = { id: building.uuid };

@@ -102,7 +102,7 @@ const modeOf = ({ sheets, checked }: Extract<UploadStep, { name: 'check' }>, mod
   ...(sheets && { sheets, mapping: checked.mapping }),
 });
 
-/** What leads back to the columns; nothing where nobody had to choose them. */
+/** The button back to the columns; nothing if they did not have to be chosen. */
 const columnsOf = (
   { file, sheets, checked }: Extract<UploadStep, { name: 'check' }>,
   change: ReturnType<typeof useUpload>['changeColumns'],
