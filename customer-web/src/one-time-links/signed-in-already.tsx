@@ -6,7 +6,7 @@ import { useSession } from '../session';
 import { addressAfter } from '../session/address-after';
 import styles from './one-time-links.module.css';
 
-/** Who is signed in in this browser already, with the way on; nothing where nobody is. */
+/** Who is already signed in in this browser, with a link to their start page; nothing if nobody is. */
 export function SignedInAlready({ isOver }: { /** The link signs nobody in any more. */ isOver: boolean }) {
   const t = useText();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { useDownload } from '../session/use-download';
 import styles from './portfolio-page.module.css';
 import { useGoneBuildings } from './use-gone-buildings';
 
-/** All buildings behind the reader's PIN or account, by what needs attention (4 §11). */
+/** All buildings of the reader's PIN or account, sorted by what needs attention (4 §11). */
 export default function PortfolioPage() {
   const t = useText();
   const address = useQuery();

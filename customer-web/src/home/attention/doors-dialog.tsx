@@ -14,7 +14,7 @@ type DoorsDialogProps = {
   onClose: () => void;
 };
 
-/** The units that nobody could enter since their last inspection, and the way to the visits of last month. */
+/** The units with a closed door since their last inspection, and a link to the visits of last month. */
 export function DoorsDialog({ buildingId, doors, onUnit, onHeatmap, onClose }: DoorsDialogProps) {
   const t = useText();
   const hidden = doors.units - doors.latest.length;
