@@ -75,7 +75,7 @@ export async function createPortal({
   };
 }
 
-/** Scripts come from the portal alone; styles may stand inline since the console's toolkit writes them so. */
+/** Scripts are loaded from the portal only; inline styles are allowed since the console's toolkit writes them. */
 const policy = (secure: boolean) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],

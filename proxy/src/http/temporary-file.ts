@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const pieceSize = 256 * 1024;
 
-/** Bytes that wait on the disk for a slow sender or reader, and nobody else can open. */
+/** Bytes on the disk while a client sends or reads slowly; no other process can open the file. */
 export class TemporaryFile {
   readonly #path: string;
   readonly #file: Awaited<ReturnType<typeof open>>;

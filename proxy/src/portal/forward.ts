@@ -42,7 +42,7 @@ export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Req
   return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
 }
 
-/** What a form may have besides its file, in bytes. */
+/** The most bytes of a form besides its file. */
 const formOverhead = 100_000;
 
 async function contentOf(call: Call, { req, res }: Forwarding): Promise<Buffer | TemporaryFile> {

@@ -55,7 +55,7 @@ async function signIn(
   return role;
 }
 
-/** The sign-in page that says why, also after a reload. */
+/** The sign-in page with the reason in its address, so that a reload keeps it. */
 function refusedAt(role: StaffRole, failure: unknown, from: string | undefined): string {
   const refused =
     failure instanceof AppError
@@ -64,7 +64,7 @@ function refusedAt(role: StaffRole, failure: unknown, from: string | undefined):
   return `${entryOf[role]}?${new URLSearchParams({ refused, ...(from !== undefined && { from }) })}`;
 }
 
-/** Whose sign-in page it was begun on, as the state says: nothing but a page depends on it. */
+/** The role whose sign-in page it began on, from the unverified state: only the shown page depends on it. */
 function roleInState(answer: string): StaffRole {
   const state = new URLSearchParams(answer).get('state') ?? '';
   const named = StaffRole.safeParse(state.split('.', 1)[0]);

@@ -108,7 +108,7 @@ export function createProviderClient(providerUrl: string) {
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    // An id that is none may be the word of another route, such as 'export'.
+    // A text that is no id may be the path of another route, such as 'export'.
     const params = definition.params && (parseInput(definition.params, rest.params) as typeof rest.params);
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
@@ -145,7 +145,7 @@ export function createProviderClient(providerUrl: string) {
     return { statusCode, ...response };
   }
 
-  /** Sends what another system signed as it came, byte by byte. Gives what is answered, whatever that is. */
+  /** Sends the bytes that another system signed unchanged. Returns the answer, whatever its status. */
   async function passOn(
     path: string,
     { content, headers, ...caller }: PassedOn,
