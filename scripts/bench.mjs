@@ -39,7 +39,7 @@ async function runBench(file, words) {
   const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file), ...words], {
     cwd: at(),
     execArgv: ['--import', 'tsx', '--expose-gc'],
-    // The ratio of a row that failed is NaN, of which JSON would make null.
+    // The ratio of a failed row is NaN, which JSON would write as null.
     serialization: 'advanced',
   });
   let rows;
