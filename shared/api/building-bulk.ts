@@ -23,7 +23,7 @@ export const ClientOfBuildings = z.object({
 });
 export type ClientOfBuildings = z.infer<typeof ClientOfBuildings>;
 
-/** What another branch or client changes for many buildings: those that have it already are not counted. */
+/** The effect of giving many buildings a branch or client; those that have it already are not counted. */
 const Change = z.object({
   buildings: z.number(),
   /** Who has them now, with how many, the most first; null for no branch. */
@@ -51,7 +51,7 @@ export const ClientChange = z.extend(Change, {
 });
 export type ClientChange = z.infer<typeof ClientChange>;
 
-/** What a master PIN changes for many buildings: whose former one goes, by its digits. */
+/** The effect of giving many buildings a master PIN: how many lose a former one, by its digits. */
 export const MasterPinChange = z.extend(Change, {
   /** The clients that the buildings and those that carry the PIN already belong to, where these are several. */
   sharing: z.array(z.string()),
@@ -128,7 +128,7 @@ export const buildingBulkCalls = defineCalls({
       'Gives many buildings a master PIN that others carry; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
     body: z.union([
       z.extend(WantedMasterPin, {
-        /** Clients that the admin confirmed, as told before. */
+        /** The clients that the portal named and the admin confirmed. */
         shared_with: z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []),
       }),
       z.object({

@@ -7,7 +7,7 @@ import { Id } from './common';
 export const ReplacedWord = z.object({ word: z.string(), by: z.array(z.string()) });
 export type ReplacedWord = z.infer<typeof ReplacedWord>;
 
-/** What a list of buildings says of its search. */
+/** Which words of a search were replaced by near ones. */
 export const buildingSearchCalls = defineCalls({
   replacedWords: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Where in the bytes of an answer the list of its rows stands, and how many they are. */
+/** The byte range of the list of rows in an answer, and their number. */
 export interface RowsOffset {
   from: number;
   /** The byte after the list. */
@@ -6,7 +6,7 @@ export interface RowsOffset {
   count: number;
 }
 
-/** The header by which the provider tells it, so that the rows can be passed on unparsed. */
+/** The header in which the provider sends it, so that the rows can be passed on unparsed. */
 export const rowsHeader = 'x-clearunit-rows';
 
 /** The header's value. */
