@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * The imports of this provider, one at a time. Waiting imports have no connections of their own: one connection for all of them
- * holds a lock for each, which shows other providers that it still waits.
+ * The imports of this provider, one at a time. Waiting imports have no connections of their own: one connection for all
+ * of them holds a lock for each, which shows other providers that it still waits.
  */
 export class ImportQueue {
   #holder: Promise<pg.PoolClient> | null = null;

@@ -20,8 +20,8 @@ const overlap = hour;
 const firstReach = 30 * 24 * hour;
 
 /**
- * Fetches from an external management system what it sends no events about: new and corrected invoices, then posted batches.
- * What fails now is fetched next time; a record that cannot be read or stored is logged and skipped.
+ * Fetches from an external management system what it sends no events about: new and corrected invoices, then posted
+ * batches. What fails now is fetched next time; a record that cannot be read or stored is logged and skipped.
  */
 export async function fetchManagement(context: Context): Promise<void> {
   const { management, pool, now, log } = context;
