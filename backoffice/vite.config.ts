@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'records',
-              test: /\/backoffice\/src\/(record-places|outcome|grid\/(record-link|row-actions))/,
+              test: /\/backoffice\/src\/(record-addresses|outcome|grid\/(record-link|row-actions))/,
             },
             { name: 'kit', test: /\/shared\/ui\/(?!kit\/combobox)/, minShareCount: manyPages },
           ],

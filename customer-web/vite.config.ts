@@ -8,8 +8,8 @@ import { customMedia } from '../scripts/vite/custom-media.mjs';
 import { leanPackages } from '../scripts/vite/lean-packages.mjs';
 import { precompressed } from '../scripts/vite/precompressed.mjs';
 import * as media from '../shared/ui/media';
+import { checkChunks, checkPaths, isOneOf, type SharedChunks } from './bundle-chunks.ts';
 import { askEarly } from './early.ts';
-import { checkPaths, checkPieces, isOneOf, type Pieces } from './pieces.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
@@ -17,7 +17,7 @@ const kit = (...names: string[]) => names.map((name) => `shared/ui/kit/${name}`)
 const portal = (...names: string[]) => names.map((name) => `shared/ui/portal/${name}`);
 const site = (...names: string[]) => names.map((name) => `customer-web/src/${name}`);
 
-/** What pages share, in one piece each (docs/decisions/0023), by the beginnings of the files' names. */
+/** The files that pages share, by chunk (docs/decisions/0023); each entry is the beginning of a path. */
 const together = {
   // With the schemas' package, which the first page is shown without.
   requests: ['shared/api/portal-client.', 'shared/api/session.', ...site('session/requests.')],
@@ -66,7 +66,7 @@ const together = {
     ...['shared/domain/paging/', 'shared/domain/orders/list-filter.'],
     ...['shared/texts/number-format.', ...site('order-list/list-links', 'order-list/search-box')],
   ],
-  dialogs: kit('behind-dialogs', 'confirm-dialog', 'dialog'),
+  dialogs: kit('dialog-count', 'confirm-dialog', 'dialog'),
   // What pages show of orders, and how they ask for them.
   orders: [
     ...[
@@ -80,7 +80,7 @@ const together = {
       'requests',
       'follow-ups',
     ].map((name) => `shared/api/${name}.`),
-    'shared/api/routes/detail-place.',
+    'shared/api/routes/detail-address.',
     ...['billing/bill', 'follow-ups/request-status', 'orders/check-request'].map(
       (name) => `shared/domain/${name}`,
     ),
@@ -115,7 +115,7 @@ const together = {
   ],
 };
 
-/** What only some pages have of what is fetched in those pieces. */
+/** Files that only some pages need, so that they are kept out of those chunks. */
 const apart = [
   ...['useQueries', 'queriesObserver', 'useInfiniteQuery', 'infiniteQueryObserver', 'useMutation'].map(
     (name) => `/build/modern/${name}.`,
@@ -130,14 +130,14 @@ const apart = [
   ),
 ];
 
-const pieces: Pieces = Object.fromEntries(
+const chunks: SharedChunks = Object.fromEntries(
   Object.entries(together).map(([name, paths]) => [
     name,
     (id: string) => isOneOf(paths)(id) && !isOneOf(apart)(id),
   ]),
 );
 
-/** What asks before the rest has come (`early.ts`), and nothing besides. */
+/** The script that sends requests before the rest is loaded (`early.ts`), and nothing else. */
 const early = [
   ...site('early', 'device/keys'),
   'shared/ui/device/storage',
@@ -152,7 +152,7 @@ export default defineConfig({
     react(),
     VitePWA(worksWithoutNetwork),
     checkPaths({ ...together, apart, early }),
-    checkPieces(pieces),
+    checkChunks(chunks),
     preloads(),
     askEarly(),
     clientCalls(),
@@ -166,14 +166,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing becomes a data: address, so that the policy for what a page may load stays strict.
     assetsInlineLimit: 0,
-    // What every page needs comes in one piece, beside the entry: that packs better than twenty small ones.
+    // Files that every page needs are one chunk beside the entry: it compresses better than twenty small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'early', test: isOneOf(early), priority: 2 },
             { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
-            ...Object.entries(pieces).map(([name, test]) => ({ name, test })),
+            ...Object.entries(chunks).map(([name, test]) => ({ name, test })),
           ],
         },
       },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { calm } from './lib/calm.mjs';
+import { disturbedLimit } from './lib/disturbed-limit.mjs';
 import { failedRow } from './lib/failed-row.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
@@ -39,7 +39,7 @@ async function runBench(file, words) {
   const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file), ...words], {
     cwd: at(),
     execArgv: ['--import', 'tsx', '--expose-gc'],
-    // The ratio of a row that failed is NaN, of which JSON would make null.
+    // The ratio of a failed row is NaN, which JSON would write as null.
     serialization: 'advanced',
   });
   let rows;
@@ -60,7 +60,7 @@ function printTable(rows) {
     Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     expected,
     ok ? 'ok' : 'MISSED',
-    others > calm ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
+    others > disturbedLimit ? `under load: others used ${Math.round(others * 100)} % of the processors` : '',
   ]);
   const table = [['work', 'limit', 'measured', 'ratio', 'expected', '', ''], ...lines];
   const widths = table[0].map((_, column) => Math.max(...table.map((line) => line[column].length)));

@@ -93,7 +93,7 @@ async function bundleServer(name, folder) {
 async function listPackages(_, folder) {
   const { code, output } = await npm(['sbom', '--sbom-format=cyclonedx', '--omit=dev']);
   if (code !== 0) throw new Error(`The packages could not be listed.\n${output}`);
-  // npm's warnings stand before it.
+  // npm prints its warnings before it.
   const bill = JSON.parse(output.slice(output.indexOf('{')));
   // npm takes the folder's name.
   bill.metadata.component.name = 'clearunit';

@@ -29,7 +29,7 @@ it('hears from a server where it listens and what there is to say, and stops it 
   expect(await polite.ended).toBe('exit code 0');
 });
 
-it('tells that a server ended before it was ready, and has its last words', async () => {
+it('reports a server that ended before it was ready, with its last output', async () => {
   const broken = new ServerProcess({ name: 'broken', env: {} });
   await expect(broken.listening()).rejects.toThrow('The broken ended before it was ready (exit code 3).');
   expect(broken.lastLines()).toContain('no database');

@@ -26,7 +26,7 @@ async function start() {
     running.push(server);
     server.ended.then(async (how) => {
       if (stopping) return;
-      console.error(`\nThe ${name} ended unexpectedly (${how}); its last words stand above.`);
+      console.error(`\nThe ${name} ended unexpectedly (${how}); see its output above.`);
       process.exitCode = 1;
       await stop();
     });
@@ -74,12 +74,12 @@ function greet(url, notice) {
   );
 }
 
-/** Fails for a port that is taken, or is none, before anything is built or started. */
+/** Fails for a port that is taken or not valid, before anything is built or started. */
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    // What is no port is thrown.
+    // A value that is not a port throws.
     probe.listen({ port: Number(port), host }, () => probe.close(resolve));
   }).catch(({ code }) => {
     throw new Error(complaintAbout(code, port, host));

@@ -14,7 +14,7 @@ const parts = { types, lint, rooms, migrations, build: builds, unit, browser };
 /** Parts that keep one core busy: those that follow each other run two at a time. */
 const onOneCore = ['lint', 'rooms', 'migrations', 'build'];
 
-/** What `quick` runs: it leaves out the browser, and the unit tests that take longest. */
+/** The tests of `quick`: without browser tests and the slowest unit tests. */
 const quickParts = ['types', 'lint', 'rooms', 'migrations', 'unit'];
 
 /** Slow unit tests, which start servers or calculate the whole demo: one in a hundred, with half of the time. */
@@ -117,7 +117,7 @@ async function unit(isQuick) {
     const file = join(folder, 'vitest.json');
     const command = ['node', vitest, 'run', '--reporter=minimal', '--reporter=json'];
     const excluded = isQuick ? slowTests.map((glob) => `--exclude=${glob}`) : [];
-    // Vitest writes in colours where CI is set, which nobody can read in a log.
+    // With CI set, Vitest prints colour codes, which make a log hard to read.
     const env = { NO_COLOR: '1' };
     const ran = await run([...command, `--outputFile.json=${file}`, ...excluded], { env });
     return countVitest(file, ran);

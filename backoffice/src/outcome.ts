@@ -22,7 +22,7 @@ export function useOutcome() {
   };
 }
 
-/** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
+/** Fetches a file from the portal and saves it; shows errors and the position in the queue in a toast. */
 export function useDownload() {
   const { failed, inform } = useOutcome();
   return useSharedDownload(failed, inform, fetchAsReader);

@@ -24,7 +24,7 @@ type WithTextsProps = { areas: readonly Area[]; fallback?: ReactNode; children: 
 /**
  * Stands around a page that is fetched when it is first opened, and fetches the texts that only it needs meanwhile.
  * @param areas of the texts, besides those of the shell
- * @param fallback what is shown meanwhile
+ * @param fallback shown meanwhile
  */
 export function WithTexts({ areas, fallback = <PageSkeleton />, children }: WithTextsProps) {
   return (

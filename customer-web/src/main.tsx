@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const texts = await loadTexts(readersLocale, 'common', 'site');
   document.documentElement.lang = texts.locale;
   createRoot(document.getElementById('app')!).render(<App texts={texts} />);
-  // What tells of a lost network is fetched before it is lost, and once the page stands.
+  // The notice of a lost network is loaded ahead, after the page.
   await whenIdle(fetchAheadAfter);
   await import('./frame/toasts').catch(() => undefined);
 }

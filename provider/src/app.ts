@@ -34,7 +34,7 @@ import type { WebhookSender } from './ports/webhooks/webhook-sender';
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
   databaseUrl: string;
-  /** What its PINs are stored with. */
+  /** Keys that hash and decrypt its PINs. */
   pinKeys: PinKeys;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
@@ -50,11 +50,11 @@ export interface ProviderOptions {
   managementSecret?: string;
   /** Sends events to webhooks; by default to public addresses. */
   webhookSender?: WebhookSender;
-  /** By what staff sign in; by default by password. */
+  /** How staff sign in; by default with a password. */
   staffSignIn?: StaffSignIn;
   /** The roles that must have a second factor; by default none. */
   secondFactorRoles?: readonly Role[];
-  /** Whom people are told to write to; by default nobody. */
+  /** Support address shown to users; by default none. */
   supportEmail?: string | undefined;
   /** How many days the security log is kept. */
   securityLogDays?: number;

@@ -4,7 +4,7 @@ import { loadDemo } from './features/demo/load-demo';
 import { settleInterrupted } from './features/import-records/queries';
 import { offerFirstAdmin } from './features/sessions/first-admin';
 import { countSharedPasswords } from './features/sessions/password-links-queries';
-import { placeAnew } from './features/units/place-anew';
+import { recomputePlaces } from './features/units/recompute-places';
 import type { Services } from './http/services';
 import type { Settings } from './settings';
 
@@ -25,7 +25,7 @@ export async function prepareFirstStart(
 ): Promise<string[]> {
   await syncCatalogue(services.pool);
   await settleInterrupted(services.pool, services.now().toISOString());
-  await placeAnew(services.pool);
+  await recomputePlaces(services.pool);
   const passwords = await aboutPasswords(services, formerSettings);
   const loaded =
     demo === 'on' || (demo === 'auto' && isEmbedded)
@@ -37,7 +37,7 @@ export async function prepareFirstStart(
   return [...firstAdmin, ...passwords];
 }
 
-/** What whoever runs the portal should know of passwords that former versions gave. */
+/** What the operator should know about passwords that former versions gave. */
 async function aboutPasswords(
   { pool, mailer }: Services,
   formerSettings: readonly string[],

@@ -5,7 +5,7 @@ import { NoSuchAdmin, offerAdmin } from './features/sessions/recover-admin';
 import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
-/** The command for whoever runs the server: prints a one-time address for an admin who cannot sign in any more. */
+/** The operator's command that prints a one-time address for an admin who cannot sign in any more. */
 async function recoverAdmin([wanted]: string[]): Promise<void> {
   if (!wanted || (wanted.startsWith('-') && wanted !== '--another')) throw new Wrong(usage);
   const settings = settingsOf(process.env);

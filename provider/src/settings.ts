@@ -37,8 +37,8 @@ const variables = z.object({
   /** The same database as the owner of its tables; calls then go by DATABASE_URL, whose user may own nothing. */
   DATABASE_OWNER_URL: z.optional(address('postgres', 'postgresql')),
   /**
-   * What PINs are hashed and encrypted with; without one it is made and kept in DATA_DIR. Several providers on one
-   * database must have the same. After a comma former ones: what was stored with one of them is stored again at start.
+   * The secret that PINs are hashed and encrypted with; without it one is made and kept in DATA_DIR. Several providers on
+   * one database must have the same. Former ones follow after a comma: PINs stored with one of them are stored again at start.
    */
   PIN_SECRET: z.optional(secrets()),
   /** Today's date, when the PINs' secret is lost for good: all buildings get new PINs. On another day it does nothing. */
@@ -84,7 +84,7 @@ const variables = z.object({
    */
   OIDC_ISSUER: z.optional(issuer()),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.maxLength(500, 'can have at most 500 characters'))),
-  /** What the issuer gave the portal; a public client has none. */
+  /** The client secret from the issuer; a public client has none. */
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(2_000, 'can have at most 2000 characters'))),
   /** What the button on the sign-in pages calls the issuer: 'Sign in with …'. */
   OIDC_NAME: z._default(
@@ -93,11 +93,11 @@ const variables = z.object({
   ),
   /** Classes of authentication (acr) of which the issuer must name one, separated by spaces. */
   OIDC_ACR: z.optional(z.string().check(z.maxLength(500, 'can have at most 500 characters'))),
-  /** By what staff sign in; by default by both once OIDC_ISSUER is set. */
+  /** How staff sign in; by default in both ways once OIDC_ISSUER is set. */
   STAFF_SIGN_IN: z.optional(z.enum(waysIn, oneOf(waysIn))),
   /** The roles that must sign in with a second factor, comma separated; without it nobody must. */
   REQUIRE_SECOND_FACTOR: roles(),
-  /** Whom people are told to write to who cannot help themselves; without it no address is named. */
+  /** Support address shown to users; without it no address is shown. */
   SUPPORT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be one e-mail address'))),
   /** How many days the security log is kept; the database refuses to delete what is younger than 30. */
   SECURITY_LOG_DAYS: z._default(daysKept(), 400),

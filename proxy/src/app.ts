@@ -73,7 +73,7 @@ export async function createApp(
   app.use('/api', nothingHere);
   app.use(compression());
   app.use(await handOutApps(apps, sessions));
-  // A page is only ever opened: whatever else is done to its address is no call.
+  // Pages answer GET only; other methods get 404.
   app.use(nothingHere);
   app.use(reportRefusals(provider, sessions));
   app.use(endRefusedSession(sessions));
@@ -81,7 +81,7 @@ export async function createApp(
   return app;
 }
 
-/** Scripts come from the portal alone; styles may stand inline since the console's toolkit writes them so. */
+/** Scripts are loaded from the portal only; inline styles are allowed since the console's toolkit writes them. */
 const policy = (secure: boolean) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],

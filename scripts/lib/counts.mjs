@@ -54,7 +54,7 @@ function failedSpecs(suites) {
   ]);
 }
 
-/** A failed test: its name, its errors and what stood on its page, which says why where it fails once in many runs. */
+/** A failed test: its name, its errors and the content of its page, which helps with failures that are rare. */
 async function describeFailure({ name, results }) {
   const lines = [...errorsOf(results), ...(await pageOf(results))];
   return [name, ...lines.map((line) => `    ${line}`)];

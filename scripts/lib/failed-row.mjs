@@ -1,6 +1,6 @@
 /**
  * The row of a benchmark that ended with an error: those of the others are still of use.
- * @param {string} work what was measured
+ * @param {string} work the measured work
  * @param {unknown} failure
  */
 export const failedRow = (work, failure) => ({

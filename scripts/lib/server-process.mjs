@@ -20,7 +20,7 @@ const YOUNG_OBJECTS = 32;
  */
 const PROXY_GROWTH = 100;
 
-/** What Node is told of its memory where it runs the server of a workspace. */
+/** Node's memory options for the server of a workspace. */
 export const memoryArgsOf = (workspace) => [
   `--max-semi-space-size=${YOUNG_OBJECTS}`,
   ...(workspace === 'proxy' ? [`--heap-growing-percent=${PROXY_GROWTH}`] : []),
@@ -40,7 +40,7 @@ export class ServerProcess {
    * @param {object} what
    * @param {string} what.name the workspace whose built server this is
    * @param {Record<string, string>} what.env settings beside this process's own environment
-   * @param {boolean} [what.show] whether to print what the server prints
+   * @param {boolean} [what.show] whether to print the server's output
    */
   constructor({ name, env, show = false }) {
     this.name = name;

@@ -1,7 +1,7 @@
 const grid = '/@mui/x-data-grid/';
 
 /**
- * What the grid's own filters, forms, menus, tools, pages and prints are made of, by the names that these modules export.
+ * The exports of the modules for the grid's own filters, forms, menus, tools, pages and prints.
  * The console's lists have none of them.
  */
 const unused = {

@@ -11,10 +11,10 @@ const shims = fileURLToPath(new URL('./shims', import.meta.url));
  * @type {import('vite').Alias[]}
  */
 export const leanPackages = [
-  // The package hands its development build to every bundler; the production one lies beside it.
+  // The package gives its development build to every bundler; the production build is in the same folder.
   { find: /^react-router$/, replacement: join(router, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
-  // node-polyglot brings 8 KB of shims for what every browser of `build.target` has.
+  // node-polyglot has 8 KB of shims for functions that every browser of `build.target` has.
   { find: /^object\.entries$/, replacement: join(shims, 'object-entries.cjs') },
   { find: /^hasown$/, replacement: join(shims, 'hasown.cjs') },
   { find: /^warning$/, replacement: join(shims, 'warning.cjs') },

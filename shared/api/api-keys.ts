@@ -3,16 +3,16 @@ import { defaultKeyDays, keyDays, keyRoles } from '../domain/api-keys';
 import { coded, defineCalls } from './call';
 import { Id, Moment, Option, PageQuery, SearchText } from './common';
 
-/** The header by which the proxy hands the provider a key; a session's token has another, and neither stands for the other. */
+/** The header in which the proxy passes an API key to the provider; session tokens have another header. */
 export const keyHeader = 'x-api-key';
 
-/** What the addresses of the calls for API keys begin with at the portal. */
+/** The beginning of the portal's addresses of calls for API keys. */
 export const machinePath = '/api/v1';
 
 /** Where the portal describes these calls. */
 export const documentPath = '/openapi.json';
 
-/** A key of a program (4 §18). The key itself is told once, when it is made. */
+/** A key of a program (4 §18). The key itself is shown once, when it is made. */
 export const ApiKeyRecord = z.object({
   uuid: Id,
   name: z.string(),

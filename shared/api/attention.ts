@@ -67,10 +67,10 @@ export const BuildingAttention = z.object({
 });
 export type BuildingAttention = z.infer<typeof BuildingAttention>;
 
-/** How many units the call tells at most. */
+/** The most units in the answer. */
 export const mostWorst = 500;
 
-/** What a building's contact should look at first. */
+/** The tasks that a building's contact should look at first. */
 export const attentionCalls = defineCalls({
   buildingAttention: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const attentionCalls = defineCalls({
     summary: 'What needs attention in a building: activity, closed doors, drafts, notices, visits (4 §11)',
     params: z.object({ id: Id }),
     query: z.object({
-      /** How many of the worst units are told. */
+      /** How many of the worst units are in the answer. */
       units: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(mostWorst))), worstAtFirst),
     }),
     response: coded({ data: BuildingAttention }),

@@ -53,7 +53,7 @@ const InvoiceFilter = z.object({
 });
 
 const MissingFilter = z.object({
-  /** An order number, or what a building is found by. */
+  /** An order number, or a search text for a building. */
   search: SearchText,
 });
 

@@ -23,7 +23,7 @@ export const ClientOfBuildings = z.object({
 });
 export type ClientOfBuildings = z.infer<typeof ClientOfBuildings>;
 
-/** What another branch or client changes for many buildings: those that have it already are not counted. */
+/** The effect of giving many buildings a branch or client; those that have it already are not counted. */
 const Change = z.object({
   buildings: z.number(),
   /** Who has them now, with how many, the most first; null for no branch. */
@@ -51,7 +51,7 @@ export const ClientChange = z.extend(Change, {
 });
 export type ClientChange = z.infer<typeof ClientChange>;
 
-/** What a master PIN changes for many buildings: whose former one goes, by its digits. */
+/** The effect of giving many buildings a master PIN: how many lose a former one, by its digits. */
 export const MasterPinChange = z.extend(Change, {
   /** The clients that the buildings and those that carry the PIN already belong to, where these are several. */
   sharing: z.array(z.string()),
@@ -82,7 +82,7 @@ export const buildingBulkCalls = defineCalls({
   branchChange: {
     method: 'POST',
     path: 'buildings/branch-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What another branch would change for many buildings; nothing is changed (4 §20)',
     body: z.object({ which: ChosenBuildings, branch_id: Id }),
@@ -92,7 +92,7 @@ export const buildingBulkCalls = defineCalls({
   setBranch: {
     method: 'PUT',
     path: 'buildings/set-branch',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings a branch, by hand; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
@@ -112,7 +112,7 @@ export const buildingBulkCalls = defineCalls({
   masterPinChange: {
     method: 'POST',
     path: 'buildings/master-pin-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What a master PIN that buildings carry would change for many; nothing is changed (4 §20)',
     body: WantedMasterPin,
@@ -122,13 +122,13 @@ export const buildingBulkCalls = defineCalls({
   setMasterPin: {
     method: 'PUT',
     path: 'buildings/set-master-pin',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings a master PIN that others carry; `before` sent back as `changes` with `version` undoes it where nothing was changed since (4 §20)',
     body: z.union([
       z.extend(WantedMasterPin, {
-        /** Clients that the admin confirmed, as told before. */
+        /** The clients that the portal named and the admin confirmed. */
         shared_with: z._default(z.array(lineText(clientNameLimit)).check(z.maxLength(2_000)), []),
       }),
       z.object({
@@ -146,7 +146,7 @@ export const buildingBulkCalls = defineCalls({
   clientChange: {
     method: 'POST',
     path: 'buildings/client-change',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What another client would change for many buildings; nothing is changed (4 §20)',
     body: z.object({ which: ChosenBuildings, customer_name: customerName }),
@@ -156,7 +156,7 @@ export const buildingBulkCalls = defineCalls({
   setClient: {
     method: 'PUT',
     path: 'buildings/set-client',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Gives many buildings to a client, a new one too: their PINs, links and accounts of the former one end, as in the form; `before` sent back as `changes` with `version` gives them back, with new PINs, where nothing was changed since (4 §20)',

@@ -74,7 +74,7 @@ export const buildingChangeCalls = defineCalls({
   buildingRecord: {
     method: 'GET',
     path: 'buildings/record/:id',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'A building with every field that can be changed, all PINs and the warranty counts (2 §2.1, §3)',
     params: byId,
@@ -83,7 +83,7 @@ export const buildingChangeCalls = defineCalls({
   updateBuilding: {
     method: 'PUT',
     path: 'buildings/update/:id',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'Changes a building, unless somebody else has changed it since it was read (2 §5, §7)',
     params: byId,
@@ -111,7 +111,7 @@ export const buildingChangeCalls = defineCalls({
   updateBuildingContact: {
     method: 'PUT',
     path: 'buildings/update-contact/:id',
-    action: 'building.write',
+    action: 'building.changeContact',
     portal: true,
     summary:
       'Changes a building’s e-mail and scheduler, all that a scheduler may change of it (3 §5.9, §7.7)',
@@ -122,7 +122,7 @@ export const buildingChangeCalls = defineCalls({
   assignScheduler: {
     method: 'PUT',
     path: 'buildings/assign-scheduler',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Assigns many buildings at once, the chosen ones or all that a search finds; `before` sent back with `version` undoes it where nothing was changed since (4 §20)',
@@ -174,7 +174,7 @@ export const buildingChangeCalls = defineCalls({
     method: 'GET',
     path: 'buildings/export-all-buildings',
     exportOf: 'buildings',
-    action: 'building.edit',
+    action: 'building.administer',
     recorded: 'pin-export',
     summary: 'The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8)',
     query: z.extend(ExportQuery, BuildingSearch.shape),

@@ -6,7 +6,7 @@ import { BuildingHistoryRow } from './history-records';
 
 const byId = z.object({ id: Id });
 
-/** What of a building's history is told: the months and, where they are given, a part of the unit's number, a pest, a floor. */
+/** The filter of a building's history: the months and, if given, a part of the unit's number, a pest, a floor. */
 const wanted = {
   month: z._default(Months, 3),
   unit: z._default(z.string().check(z.trim(), z.maxLength(50)), ''),

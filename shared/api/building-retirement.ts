@@ -31,7 +31,7 @@ export const buildingRetirementCalls = defineCalls({
   retirement: {
     method: 'POST',
     path: 'buildings/retirement',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'What retiring buildings would change; nothing is changed (4 §20)',
     body: z.object({ which: ChosenBuildings }),
@@ -41,7 +41,7 @@ export const buildingRetirementCalls = defineCalls({
   renewPins: {
     method: 'PUT',
     path: 'buildings/renew-pins',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'Gives many buildings new PINs, which ends the sessions of the old ones (4 §20)',
     body: z.object({
@@ -58,7 +58,7 @@ export const buildingRetirementCalls = defineCalls({
   retireBuildings: {
     method: 'PUT',
     path: 'buildings/retire',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'Retires buildings: they leave the lists and open to no contact, and their history stays for admins (4 §20)',
@@ -76,7 +76,7 @@ export const buildingRetirementCalls = defineCalls({
   bringBuildingsBack: {
     method: 'PUT',
     path: 'buildings/bring-back',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'Brings retired buildings back, with the schedulers that they had (4 §20)',
     body: z.object({

@@ -7,7 +7,7 @@ import { Id } from './common';
 export const ReplacedWord = z.object({ word: z.string(), by: z.array(z.string()) });
 export type ReplacedWord = z.infer<typeof ReplacedWord>;
 
-/** What a list of buildings says of its search. */
+/** Which words of a search were replaced by near ones. */
 export const buildingSearchCalls = defineCalls({
   replacedWords: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const buildingSearchCalls = defineCalls({
   foundBuildings: {
     method: 'GET',
     path: 'buildings/found',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary:
       'The ids of all buildings that a search finds, so that what is done with them is done with these (4 §20)',

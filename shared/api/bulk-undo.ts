@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './common';
 
-/** A moment as a record's version, as it was told. */
+/** A record's version, which is a moment, as the portal sent it. */
 export const Version = Moment.check(z.maxLength(64));
 
 /**

@@ -12,8 +12,8 @@ export const DateOnly = Day;
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.string();
 /**
- * What a change is refused by if the record has another one: as it was read, with the record. Without it the change
- * overwrites what others have changed since (decision 96).
+ * The version that was read; refused if it differs. Without it the change overwrites what others have changed since
+ * (decision 96).
  */
 export const SeenVersion = z.optional(Moment.check(z.maxLength(64)));
 /** 0 or 1, as in the documents. */

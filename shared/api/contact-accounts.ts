@@ -22,7 +22,7 @@ export const ContactAccount = z.object({
 });
 export type ContactAccount = z.infer<typeof ContactAccount>;
 
-/** What an account can be given. */
+/** The access that an account can be given. */
 export const ContactAccountChoices = z.object({
   /** The client's buildings that the reader may give. */
   buildings: z.array(Option),

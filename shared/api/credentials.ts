@@ -22,7 +22,7 @@ export const ContactLink = z.object({
   code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 
-/** What a new device tells beside the PIN while many PINs are wrong (decision 61). */
+/** The further fields that a new device sends with the PIN while many PINs are wrong (decision 61). */
 export const NewDevice = z.object({
   /** The address or the location code of a building that the PIN opens. */
   building: z.optional(z.string().check(z.trim(), z.maxLength(300))),
@@ -30,5 +30,5 @@ export const NewDevice = z.object({
   code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 
-/** What a device is remembered by. */
+/** The token that a device is recognized by. */
 export const DeviceToken = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -15,7 +15,7 @@ import { Id, Moment, PageQuery } from './common';
 import { importNames } from './import-names';
 import { UpdateOutcome, updateRows } from './import-updates';
 
-/** An import as it is kept (4 §19.6): what was sent by whom, how far it is, and what came of it. */
+/** The record of an import (4 §19.6): its file and user, progress, and outcome. */
 export const ImportRecord = z.object({
   uuid: Id,
   kind: z.enum(importKinds),
@@ -57,11 +57,11 @@ export const TakeBack = z.object({
   warranty_counts: z.number(),
   /** What it changed and somebody changed again: then it cannot be taken back. Null for nothing. */
   changed_since: z.nullable(z.object({ buildings: z.number(), building_name: z.string() })),
-  /** What was made for its buildings since: it goes with them. */
+  /** Records made for its buildings since, which are deleted with them. */
   accounts: z.number(),
   links: z.number(),
   notes: z.number(),
-  /** What was ordered for its buildings and units: then it cannot be taken back. Null for nothing. */
+  /** Orders for its buildings and units, which keep it from being taken back; null for none. */
   ordered: z.nullable(
     z.object({ orders: z.number(), order_number: z.nullable(z.number()), building_name: z.string() }),
   ),

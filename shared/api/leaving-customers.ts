@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coded, defineCalls } from './call';
 import { Id } from './common';
 
-/** What a customer leaves behind: the buildings of the company, which stay with it. */
+/** The buildings of a customer's company, which keep their client when the customer is deleted. */
 export const LeavingCustomer = z.object({
   company: z.string(),
   /** The client of the company's name; null where there is none. */

@@ -13,7 +13,7 @@ export type StaffRole = z.infer<typeof StaffRole>;
 
 const Secret = z.string().check(z.minLength(20), z.maxLength(200));
 
-/** What a sign-in under way is recognized by; the proxy seals it into a cookie of the browser. */
+/** The values that identify a sign-in under way; the proxy seals them into a cookie of the browser. */
 export const OpenIdFlow = z.object({
   /** Begins with the role whose page it was begun on, and a dot. */
   state: Secret,
@@ -23,7 +23,7 @@ export const OpenIdFlow = z.object({
 export type OpenIdFlow = z.infer<typeof OpenIdFlow>;
 
 export const StaffSignInWays = z.object({
-  /** What the issuer of OpenID Connect is called; null where staff do not sign in so. */
+  /** The name of the issuer of OpenID Connect; null where staff do not sign in with it. */
   openid: z.nullable(z.string()),
   /** Whether staff sign in by e-mail and password. */
   password: z.boolean(),
@@ -33,7 +33,7 @@ export type StaffSignInWays = z.infer<typeof StaffSignInWays>;
 /** That a user is linked with a person of the issuer. */
 const OpenIdLink = z.object({
   user_id: Id,
-  /** What the issuer is called. */
+  /** The issuer's name. */
   name: z.string(),
   since: z.string(),
   /** Whether the reader may unlink it. */

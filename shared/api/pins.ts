@@ -59,7 +59,7 @@ export const pinCalls = defineCalls({
   renewPin: {
     method: 'POST',
     path: 'buildings/renew-pin/:id',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'Gives a building a new PIN, which ends the sessions of the old one',
     params: z.object({ id: Id }),

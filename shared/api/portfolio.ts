@@ -3,7 +3,9 @@ import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { ClosedDoorVisit } from './closed-doors';
 import { DateOnly, DayInQuery, Id, PageQuery, SearchText, SortDirection } from './common';
 
-/** What is counted of a building, and summed over all that were found. Units are those of the heatmap of three months. */
+/**
+ * What is counted of a building, and summed over all that were found. Units are those of the heatmap of three months.
+ */
 export const portfolioCounts = {
   /** Common areas are not counted. */
   units: z.number(),
@@ -70,7 +72,7 @@ export const portfolioShows = [
 ] as const;
 export type PortfolioShow = (typeof portfolioShows)[number];
 
-/** What the portfolio is sorted by; the first is the default. */
+/** The sorts of the portfolio; the first is the default. */
 export const portfolioSorts = [
   'attention',
   'id',
@@ -101,7 +103,7 @@ const Sorted = z.extend(Found, {
   order_by_value: SortDirection,
 });
 
-/** The buildings of whoever asks, by what needs attention (4 §11). */
+/** The buildings that the caller may see, sorted by what needs attention (4 §11). */
 export const portfolioCalls = defineCalls({
   portfolio: {
     method: 'GET',

@@ -137,7 +137,7 @@ export const priceCalls = defineCalls({
   branches: {
     method: 'GET',
     path: 'branches',
-    action: 'building.edit',
+    action: 'building.administer',
     portal: true,
     summary: 'All branches with the cities and the province that they serve (4 §2.1)',
     response: coded({ data: z.array(Branch) }),

@@ -9,9 +9,9 @@ export const adminResources = {
     list: 'building.list',
     read: 'building.read',
     create: 'building.create',
-    update: 'building.edit',
+    update: 'building.administer',
     remove: 'building.delete',
-    export: 'building.edit',
+    export: 'building.administer',
   },
   units: {
     list: 'unit.list',

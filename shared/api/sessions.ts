@@ -20,10 +20,10 @@ export const sessionCalls = defineCalls({
     summary: 'Staff sign-in with e-mail and password (1 §7)',
     body: z.object({
       ...StaffCredentials.shape,
-      /** Of whoever has a second factor; without it 'second-factors.code-needed' is answered. */
+      /** Needed from users with a second factor; without it the answer is 'second-factors.code-needed'. */
       code: z.optional(FactorCode),
       user_agent: z.optional(z.string().check(z.maxLength(longestUserAgent))),
-      /** What the last sign-in with this browser answered, of whomever. */
+      /** The device token from the last sign-in with this browser, of any user. */
       device: z.optional(DeviceToken),
     }),
     response: coded({

@@ -17,7 +17,7 @@ const SubmittedUnit = z.object({
   second_visit: z._default(Flag, 0),
   /** The second visit is declined for this line. */
   without_second_visit: z.optional(Flag),
-  /** It was chosen among the building's units: a contact is told when it is none of them any more. */
+  /** It was chosen among the building's units: a contact is notified if it no longer exists. */
   is_registered: z.optional(Flag),
   lineItemID: z.optional(Id),
 });

@@ -6,7 +6,7 @@ import { UnitHistory } from './history-records';
 
 const byId = z.object({ id: Id });
 
-/** What is known of one unit, for those who may read its history. */
+/** One unit with its visits, for those who may read its history. */
 export const unitHistoryCalls = defineCalls({
   unitHistory: {
     method: 'GET',

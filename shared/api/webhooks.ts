@@ -4,13 +4,13 @@ import { deliveryStates, eventTypes, pauseReasons, webhookKinds } from '../domai
 import { coded, defineCalls } from './call';
 import { Id, Moment, Option, PageQuery, SeenVersion, sortedBy } from './common';
 
-/** A receiver of events (4 §18). Its secret is told once, when it is made or renewed. */
+/** A receiver of events (4 §18). Its secret is shown once, when it is made or renewed. */
 export const WebhookRecord = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookKinds)),
-  /** The client whose buildings it is told of; null for all. */
+  /** The client whose buildings' events it receives; null for all. */
   customer_id: z.nullable(Id),
   customer_name: z.nullable(z.string()),
   made_by: z.string(),
@@ -166,7 +166,7 @@ export const webhookCalls = defineCalls({
       webhook_id: z.optional(Id),
       state: z.optional(z.enum(deliveryStates)),
       kind: z.optional(z.enum(webhookKinds)),
-      /** What a building is found by. */
+      /** A search text for a building. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       ...sortedBy(['created_at']),
     }),

@@ -44,7 +44,7 @@ test('places that get free go to those who wait in turn', async () => {
 test('who waits has a place, which comes nearer as others are let in', async () => {
   const queue = new FairQueue({ total: 1, perClient: 1, waitingPerClient: 10 });
   const { leaves } = enterFor(queue, 'abbc');
-  const places = () => ['a', 'b', 'c', 'd'].map((client) => queue.placeOf(client));
+  const places = () => ['a', 'b', 'c', 'd'].map((client) => queue.positionOf(client));
   await settle();
   expect(places()).toEqual([null, 1, 2, null]);
   leaves[0]!();

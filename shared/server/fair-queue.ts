@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../domain/errors';
 import { Disconnection } from './disconnection';
 
-/** How much runs and waits at once. */
+/** How many run and wait at once. */
 export interface FairQueueLimits {
   /** How many may run at once. */
   total?: number;
@@ -18,8 +18,8 @@ interface Client {
 }
 
 /**
- * Limits how much runs at once, in total and for each client. What exceeds a client's share waits; free places go to the
- * waiting clients in turn.
+ * Limits how many run at once, in total and for each client. Others wait; a free slot goes to the next waiting client in
+ * turn.
  */
 export class FairQueue {
   readonly #limits: Required<FairQueueLimits>;
@@ -32,10 +32,10 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a place.
-   * @param client for its share
+   * Waits for a slot.
+   * @param client whose limit counts
    * @param signal stops the waiting
-   * @returns gives the place back; a second call does nothing
+   * @returns frees the slot; a second call does nothing
    * @throws AppError 'server.too-many' (429) when too many of the client wait already; the signal's reason when it stops the waiting
    */
   async enter(client: string, signal?: AbortSignal): Promise<() => void> {
@@ -47,9 +47,9 @@ export class FairQueue {
   }
 
   /**
-   * Takes a place where one is free.
-   * @param client for its share
-   * @returns gives the place back, a second call does nothing; undefined where there is none
+   * Takes a slot if one is free.
+   * @param client whose limit counts
+   * @returns frees the slot, a second call does nothing; undefined if none was free
    */
   enterNow(client: string): (() => void) | undefined {
     const its = this.#of(client);
@@ -79,7 +79,7 @@ export class FairQueue {
     };
   }
 
-  /** Runs work in a place, which is given back whether it succeeds or fails. */
+  /** Runs work in a slot, which is freed whether the work succeeds or fails. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(client);
     try {
@@ -89,8 +89,8 @@ export class FairQueue {
     }
   }
 
-  /** How many clients are let in before what waits longest of this one, itself included; null where nothing of it waits. */
-  placeOf(client: string): number | null {
+  /** The position of a client in the queue, 1 for the next; null where nothing of it waits. */
+  positionOf(client: string): number | null {
     if (!this.#clients.get(client)?.waiting.length) return null;
     const waiting = [...this.#clients].filter(([, its]) => its.waiting.length > 0);
     return waiting.findIndex(([id]) => id === client) + 1;
@@ -125,7 +125,7 @@ export class FairQueue {
     });
   }
 
-  /** Lets the clients that wait in, one of each in turn, while there is room. */
+  /** Starts waiting work, one of each client in turn, while slots are free. */
   #letIn(): void {
     for (const [client, its] of [...this.#clients]) {
       if (this.#running >= this.#limits.total) return;
@@ -139,8 +139,8 @@ export class FairQueue {
 }
 
 /**
- * Lets a request wait for its place, and gives the place back when its response is closed.
- * @returns gives the place back earlier; undefined when the client disconnected while it waited
+ * Lets a request wait for its slot, and frees the slot when its response is closed.
+ * @returns frees the slot earlier; undefined when the client disconnected while it waited
  * @throws AppError 'server.too-many' (429)
  */
 export async function enterUntilClosed(

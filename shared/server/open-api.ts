@@ -23,7 +23,7 @@ export function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 
   }));
 }
 
-/** What a transformation gives is unknown. */
+/** The output of a transformation is unknown. */
 const isTold = (schema: unknown) => Object.keys(schema ?? {}).some((key) => key !== 'default');
 
 const typeOf = (schema: unknown) => (schema as { type?: string } | undefined)?.type;

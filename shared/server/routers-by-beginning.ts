@@ -8,7 +8,7 @@ import { type RequestHandler, Router } from 'express';
 export function routersByBeginning(segments: number): {
   /** The router for a route's path. */
   of(path: string): Router;
-  /** Hands a request to its router; `routers` are told for whoever walks all routes. */
+  /** Hands a request to its router; `routers` are for code that walks all routes. */
   handle: RequestHandler & { routers: ReadonlyMap<string, Router> };
 } {
   const routers = new Map<string, Router>();

@@ -12,11 +12,11 @@ export interface Program<S> {
    * @returns its address, and lines for the person who started it
    */
   start: (settings: S, about: Starting) => Promise<{ url: string; notice?: readonly string[] }>;
-  /** What an operator can do about a failed start, in a sentence; undefined where only the stack helps. */
+  /** A sentence that says how an operator can solve a failed start; undefined where only the stack helps. */
   failureText: (failure: unknown, settings: S) => string | undefined;
 }
 
-/** What a program is given to start with. */
+/** The parts that a program gets at its start. */
 export interface Starting {
   log: Logger;
   /** Registers how to close something opened; all is closed in reverse order when the server stops. */
@@ -30,7 +30,7 @@ export async function run<S extends { logLevel: string }>(program: Program<S>): 
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.reverse()) {
-      await close().catch((err: unknown) => log.error({ err }, 'something did not close'));
+      await close().catch((err: unknown) => log.error({ err }, 'a resource failed to close'));
     }
     process.exit();
   };
@@ -71,7 +71,9 @@ async function settingsOf<S>({ readSettings }: Program<S>): Promise<S> {
   }
 }
 
-/** What a server cannot listen on, and the variables to set; undefined for another failure. */
+/**
+ * A sentence about an address or port that cannot be used, with the variables to set; undefined for another failure.
+ */
 export function listenFailure(
   failure: unknown,
   { server, host, port, prefix = '' }: { server: string; host: string; port: number; prefix?: string },

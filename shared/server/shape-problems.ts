@@ -15,7 +15,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
 const mostProblems = 100;
 
 /**
- * Refuses what a schema found wrong, each field with its problem.
+ * Refuses input that does not match a schema, with a problem for each field.
  * @throws AppError 400: the first reason that the schema itself names, else 'input.wrong-shape'
  */
 export function refuseShape(issues: readonly z.core.$ZodIssue[]): never {

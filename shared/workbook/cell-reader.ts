@@ -98,11 +98,11 @@ export class CellReader {
     else if (name === PHONETIC) this.#inPhonetic = false;
     else if (name === CELL) {
       this.#inCell = false;
-      if (this.#hasValue) this.#place(this.#value());
+      if (this.#hasValue) this.#put(this.#value());
     }
   }
 
-  #place(value: Cell): void {
+  #put(value: Cell): void {
     if (value === null) return;
     const { cells } = this;
     const column = this.#column;

@@ -73,29 +73,29 @@ function columnsXml(columns: readonly SheetColumn[]): string {
   return `<cols>${widths.join('')}</cols>`;
 }
 
-function cellXml(place: string, value: WritableCell, format: ColumnFormat | undefined): string {
+function cellXml(reference: string, value: WritableCell, format: ColumnFormat | undefined): string {
   if (value === null || value === undefined) return '';
   switch (typeof value) {
     case 'string': {
       const day = format === 'date' ? dayOf(value) : undefined;
-      return day ? dateCell(place, day, 'date') : textCell(place, styleOfText(value), value);
+      return day ? dateCell(reference, day, 'date') : textCell(reference, styleOfText(value), value);
     }
     case 'number':
       if (!Number.isFinite(value)) return '';
-      return `<c r="${place}"${styled(format === 'money' ? MONEY : DEFAULT)}><v>${value}</v></c>`;
+      return `<c r="${reference}"${styled(format === 'money' ? MONEY : DEFAULT)}><v>${value}</v></c>`;
     case 'boolean':
-      return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+      return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`;
     default:
-      return dateCell(place, value, format);
+      return dateCell(reference, value, format);
   }
 }
 
-function dateCell(place: string, date: Date, format: ColumnFormat | undefined): string {
+function dateCell(reference: string, date: Date, format: ColumnFormat | undefined): string {
   if (Number.isNaN(date.getTime())) return '';
   const serial = dateToSerial(date);
-  if (serial === null) return textCell(place, DEFAULT, date.toISOString().split('T')[0]!);
+  if (serial === null) return textCell(reference, DEFAULT, date.toISOString().split('T')[0]!);
   const isTime = format === 'dateTime';
-  return `<c r="${place}"${styled(isTime ? DATE_TIME : DATE)}><v>${isTime ? serial : Math.floor(serial)}</v></c>`;
+  return `<c r="${reference}"${styled(isTime ? DATE_TIME : DATE)}><v>${isTime ? serial : Math.floor(serial)}</v></c>`;
 }
 
 function dayOf(text: string): Date | undefined {
@@ -109,8 +109,8 @@ function styleOfText(text: string): number {
   return /^[=+\-@\t\r]/.test(text) ? QUOTED_TEXT : DEFAULT;
 }
 
-function textCell(place: string, style: number, text: string): string {
-  return `<c r="${place}"${styled(style)} t="inlineStr"><is>${cellTextXml(text)}</is></c>`;
+function textCell(reference: string, style: number, text: string): string {
+  return `<c r="${reference}"${styled(style)} t="inlineStr"><is>${cellTextXml(text)}</is></c>`;
 }
 
 function styled(style: number): string {

@@ -1,4 +1,4 @@
-import { calm } from '../../scripts/lib/calm.mjs';
+import { disturbedLimit } from '../../scripts/lib/disturbed-limit.mjs';
 import { failedRow } from '../../scripts/lib/failed-row.mjs';
 import { watchOthers } from './others';
 import type { Bench, Row } from './row';
@@ -20,7 +20,9 @@ export async function runBench<Shared extends { stop(): Promise<void> }>(
     const measured: Row[] = [];
     for (const [name, measure] of wanted) {
       console.log(`  ${name} …`);
-      measured.push(...(await calmest(() => measure(shared)).catch((failure) => [failedRow(name, failure)])));
+      measured.push(
+        ...(await leastDisturbed(() => measure(shared)).catch((failure) => [failedRow(name, failure)])),
+      );
     }
     return measured;
   } finally {
@@ -28,11 +30,11 @@ export async function runBench<Shared extends { stop(): Promise<void> }>(
   }
 }
 
-/** The rows of the measuring that others disturbed least; up to three times, until none does. */
-async function calmest(measure: () => Promise<Row[]>): Promise<Row[]> {
+/** Measures up to three times, until undisturbed, and returns the rows of the least disturbed time. */
+async function leastDisturbed(measure: () => Promise<Row[]>): Promise<Row[]> {
   let best: Row[] | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let times = 0; times < mostTimes && least > calm; times++) {
+  for (let times = 0; times < mostTimes && least > disturbedLimit; times++) {
     const told = await watchOthers();
     const rows = await measure();
     const others = await told();

@@ -15,7 +15,7 @@ import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { HolderPick } from './holder-pick';
 
-/** What a new key is for, whose it is, how long it works, and whether it may change anything. */
+/** The name, holder, duration and rights of a new key. */
 export function NewKeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
   const t = useText();
   const { mutateAsync: make } = usePortalMutation(apiKeyCalls.createApiKey, ['apiKeys']);

@@ -3,7 +3,7 @@ import { Button, CopiedText, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './api-keys.module.css';
 
-/** A new key, which is told only now, and how a program sends it. A stray press or Escape does not take it away. */
+/** A new key, which is shown only now, and how a program sends it. A click outside or Escape does not close it. */
 export function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
   const t = useText();
   const address = new URL(`${machinePath}/buildings`, window.location.href).href;

@@ -14,7 +14,7 @@ const tones: Record<KeyState, Tone> = {
   revoked: 'plain',
 };
 
-/** The columns of the keys; what has ended is grey. */
+/** The columns of the keys; ended keys are grey. */
 export function useKeyColumns(onRevoke: (key: ApiKeyRecord) => void): Column<ApiKeyRecord>[] {
   const t = useText();
   const zone = portalTimeZone();

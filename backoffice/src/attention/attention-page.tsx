@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { useDownload } from '../outcome';
 import { Page } from '../shell';
 import { useQuery } from '../shell/use-query';
-import { useAttentionWays } from './use-attention-ways';
+import { useAttentionLinks } from './use-attention-links';
 
 /** The buildings of a scheduler, or all for an admin, by what needs attention (4 §11). */
 export default function AttentionPage() {
   const t = useText();
   const address = useQuery();
   const { key } = useLocation();
-  const ways = useAttentionWays();
+  const links = useAttentionLinks();
   const { download, busy } = useDownload();
   const buildingId = address[0].get('building');
   const { data: building } = useBuilding(buildingId);
@@ -23,7 +23,7 @@ export default function AttentionPage() {
     <Page title={buildingId ? ofOne : t('portfolio.title')}>
       <Portfolio
         address={address}
-        ways={ways}
+        links={links}
         entry={key}
         onDownload={(file) => void download(file)}
         downloading={busy}

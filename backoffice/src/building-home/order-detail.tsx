@@ -1,17 +1,17 @@
 import { OnBehalfBar } from '../on-behalf/on-behalf-bar';
-import { useViewedPlace } from '../orders/use-viewed-place';
+import { useViewedOrder } from '../orders/use-viewed-order';
 import { ViewedOrder } from '../orders/viewed-order';
 import { useGoBack } from '../shell/use-go-back';
 
 /** An order of a building's Orders List, or one unit of it (3 §2.17). */
 export default function OrderDetailPage() {
   const goBack = useGoBack();
-  const place = useViewedPlace(goBack);
+  const order = useViewedOrder(goBack);
   return (
-    place && (
+    order && (
       <ViewedOrder
         page="/order-detail"
-        {...place}
+        {...order}
         onBack={goBack}
         above={(buildingId) => <OnBehalfBar buildingId={buildingId} />}
       />

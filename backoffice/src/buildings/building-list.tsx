@@ -76,7 +76,7 @@ export default function BuildingList() {
   );
 }
 
-/** What a search has found in place of what was typed, if it is not that. */
+/** The nearest words that were searched instead. */
 function SearchNotice() {
   const { filterValues } = useListFilterContext();
   return (
@@ -88,7 +88,7 @@ function SearchNotice() {
   );
 }
 
-/** Whoever only reads the list does not fetch them. */
+/** Loaded on demand, since most visits only read the list. */
 const uploadAreas = ['buildings', 'import', 'imports'] as const;
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;

@@ -1,2 +1,2 @@
-/** The texts of what the list of buildings fetches once it is wanted. */
+/** The texts of the parts that the list of buildings loads on demand. */
 export const toolAreas = ['buildings', 'buildingTools', 'nearWords'] as const;

@@ -3,7 +3,7 @@ import { numberFormat } from '@clearunit/shared/texts';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
-import { viewBuilding } from '../record-places';
+import { viewBuilding } from '../record-addresses';
 import { portalTimeZone } from '../session';
 import { BuildingActions } from './list/building-actions';
 import type { ListedBuilding } from './listed-building';

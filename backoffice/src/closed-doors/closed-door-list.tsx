@@ -12,7 +12,7 @@ import { ClosedDoorFilters } from './closed-door-filters';
 import { RevisitChosen, RevisitDialog } from './revisit-dialog';
 import { useClosedDoorColumns } from './use-closed-door-columns';
 
-/** Visits on which nobody was inside, of all buildings; a scheduler can draft another visit (4 §3). */
+/** Closed doors of all buildings; a scheduler can draft another visit (4 §3). */
 export default function ClosedDoorList() {
   const t = useText();
   const [shown, setShown] = useState<ClosedDoorVisit | null>(null);

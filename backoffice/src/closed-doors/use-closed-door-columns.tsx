@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RecordLink } from '../grid';
 import { CellButton } from '../grid/cell-button';
-import { ownBuilding } from '../record-places';
+import { ownBuilding } from '../record-addresses';
 import { portalTimeZone } from '../session';
 import styles from './closed-doors.module.css';
 
@@ -32,7 +32,7 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
       column('outcome', (door) => <Badge tone="danger">{t(`history.outcomes.${door.outcome}`)}</Badge>),
       column('building_name', (door, tabIndex) => (
         <span>
-          <RecordLink place={ownBuilding(door.building_id)} tabIndex={tabIndex}>
+          <RecordLink address={ownBuilding(door.building_id)} tabIndex={tabIndex}>
             {door.building_name}
           </RecordLink>
           <small className={styles.second}>{door.location_id}</small>

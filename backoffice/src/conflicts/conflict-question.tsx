@@ -8,7 +8,7 @@ import type { Conflict } from './use-conflict';
 export interface ConflictField<Values> {
   label: string;
   of: (values: Values) => unknown;
-  /** What is shown of the value, if not its text. */
+  /** The text of the value, if it differs from the value. */
   show?: (value: never) => ReactNode;
 }
 

@@ -7,9 +7,9 @@ export interface SeenRecord<Values, Version = string | undefined> {
   version: Version;
 }
 
-/** Who saved a record in the meantime, as the portal tells it. */
+/** Who saved a record in the meantime, from the portal's refusal. */
 export interface OtherChange {
-  /** '' where nobody knows. */
+  /** '' if unknown. */
   by: string;
   isOwn: boolean;
   /** A moment, or ''. */
@@ -32,7 +32,7 @@ export function useConflict<Values extends object, Version = string | undefined>
     seen: seen.values,
     version: seen.version,
     found,
-    /** Leaves the question; with the stored record, the form goes on from that one. */
+    /** Closes the question; with the stored record, the form continues from that one. */
     settle: (stored?: SeenRecord<Values, Version>) => {
       setFound(null);
       if (stored) setSeen(stored);

@@ -5,7 +5,7 @@ import styles from './critical.module.css';
 import { CriticalUnitDialog } from './form/critical-unit-dialog';
 import type { ListedCritical, Open } from './listed-critical';
 
-/** What stands over the list. */
+/** The dialogs over the list. */
 export function CriticalDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
   switch (open?.what) {
     case 'add':

@@ -2,13 +2,13 @@ import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 
 export type ListedCritical = CriticalUnit & { id: string };
 
-/** What is open over the list: the modal of a unit, its history, or a text that the table cuts. */
+/** The open dialog over the list: the modal of a unit, its history, or a text that the table cuts. */
 export type Open =
   | { what: 'add' }
   | { what: 'unit' | 'history'; unit: ListedCritical }
   | { what: 'text'; unit: ListedCritical; column: string; text: string };
 
-/** What the modal holds; days as the date fields have them, '' for none. */
+/** The values of the modal; days as in date fields, '' for none. */
 export interface CriticalValues {
   buildingID: string;
   unit_number: string;

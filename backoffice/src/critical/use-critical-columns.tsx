@@ -35,7 +35,7 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
     return [
       column('building_address', (unit, tabIndex) => (
         <span>
-          <RecordLink place={{ to: `/building-impersonate/${unit.buildingID}` }} tabIndex={tabIndex}>
+          <RecordLink address={{ to: `/building-impersonate/${unit.buildingID}` }} tabIndex={tabIndex}>
             {unit.building_address}
           </RecordLink>
           <small className={styles.code}>{unit.location_number}</small>

@@ -2,13 +2,13 @@ import { attentionPage } from '@clearunit/shared/api/routes';
 import { AttentionRows } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
-import { useAttentionWays } from '../attention/use-attention-ways';
+import { useAttentionLinks } from '../attention/use-attention-links';
 import styles from './dashboard.module.css';
 
 /** The buildings that need attention first, and the way to all (4 §11). */
 export function AttentionPanel() {
   const t = useText();
-  const ways = useAttentionWays();
+  const links = useAttentionLinks();
   const title = t('dashboard.attention.title');
   return (
     <section className={styles.panel} aria-label={title}>
@@ -16,7 +16,7 @@ export function AttentionPanel() {
         <h2>{title}</h2>
         <Link to={attentionPage}>{t('dashboard.attention.all')}</Link>
       </header>
-      <AttentionRows ways={ways} limit={5} />
+      <AttentionRows links={links} limit={5} />
     </section>
   );
 }

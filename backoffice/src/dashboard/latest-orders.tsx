@@ -4,7 +4,7 @@ import { Badge, type Column, EmptyState, Table, type Tone } from '@clearunit/sha
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { RecordLink } from '../grid/record-link';
-import { adminOrder } from '../record-places';
+import { adminOrder } from '../record-addresses';
 import styles from './dashboard.module.css';
 
 type RecentOrder = Dashboard['orders'][number];
@@ -26,7 +26,7 @@ export function LatestOrders({ orders }: { orders: readonly RecentOrder[] }) {
         cell: (order) => (
           <span className={styles.ordered}>
             {order.building_name}
-            <RecordLink place={adminOrder(order.order_id)}>
+            <RecordLink address={adminOrder(order.order_id)}>
               {t('dashboard.orders.order', { number: order.order_number })}
             </RecordLink>
           </span>

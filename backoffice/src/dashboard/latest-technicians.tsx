@@ -19,7 +19,7 @@ export function LatestTechnicians({ technicians }: { technicians: Dashboard['tec
         {technicians.map(({ uid, first_name, last_name, company, email, role, created_at }) => (
           <li key={uid}>
             <strong>
-              <RecordLink place={{ to: `${kind.viewPage}?id=${uid}` }}>
+              <RecordLink address={{ to: `${kind.viewPage}?id=${uid}` }}>
                 {[first_name, last_name].filter(Boolean).join(' ')}
               </RecordLink>{' '}
               <Badge tone="plain">

@@ -7,7 +7,7 @@ import styles from './waiting-panel.module.css';
 
 type Waiting = Dashboard['waiting'];
 
-/** What waits for somebody, each with its number and the way to its list (4 §20). */
+/** The tasks that wait, each with its number and a link to its list (4 §20). */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const t = useText();
   const title = t('dashboard.waiting.title');
@@ -31,7 +31,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 const listOf = (page: string, filter: Record<string, string>) =>
   `${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The list of each, narrowed to what waits; the most pressing first. */
+/** The filtered list of each task; the most urgent first. */
 const places: Record<keyof Waiting, string> = {
   unscheduled_orders: listOf('/waiting-orders', { status: 'in progress' }),
   pin_requests: '/pin-management',

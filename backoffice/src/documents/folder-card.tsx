@@ -11,19 +11,19 @@ type FolderCardProps = { folder: ListedFolder; onEdit: () => void; onDelete: () 
 /** A folder: what it is called, how much is in it, View, Edit and Delete. */
 export function FolderCard({ folder, onEdit, onDelete }: FolderCardProps) {
   const t = useText();
-  const folderPlace = { to: `/portal-documents/${folder.id}` };
+  const folderAddress = { to: `/portal-documents/${folder.id}` };
   const { title, description, document_count, admins_only } = folder;
   return (
     <li className={styles.folder}>
       <h2>
         <DocumentIcon />
-        <RecordLink place={folderPlace}>{title}</RecordLink>
+        <RecordLink address={folderAddress}>{title}</RecordLink>
       </h2>
       {admins_only && <Badge>{t('documents.folders.adminsOnly')}</Badge>}
       {description && <p>{description}</p>}
       <p>{t('documents.folders.documents', { smart_count: document_count })}</p>
       <div className={classNames(styles.actions, actionLinks)}>
-        <Link {...folderPlace} aria-label={t('documents.folders.viewOf', { title })}>
+        <Link {...folderAddress} aria-label={t('documents.folders.viewOf', { title })}>
           {t('documents.folders.view')}
         </Link>
         <Button look="plain" aria-label={t('documents.folders.editOf', { title })} onClick={onEdit}>

@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ComponentProps, useState } from 'react';
 
 type DayFilterProps = Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'error' | 'min' | 'max'> & {
-  /** The day that the list is asked for; '' for none. */
+  /** The day of the list's filter; '' for none. */
   asked: string;
   onAsk: (day: string) => void;
 };
@@ -15,7 +15,7 @@ type DayFilterProps = Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 
  */
 export function DayFilter({ asked, onAsk, error, ...rest }: DayFilterProps) {
   const t = useText();
-  /** What is in the field while it is typed in; else undefined. */
+  /** The field's text while typing; else undefined. */
   const [typed, setTyped] = useState<string>();
   const isTyping = typed !== undefined;
   const change = (day: string) => {

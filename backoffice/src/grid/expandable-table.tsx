@@ -9,9 +9,9 @@ type ExpandableTableProps<Row> = {
   rows: readonly Row[];
   /** The spoken name of the button that opens a row. */
   openLabel: (row: Row) => string;
-  /** What stands below a row while it is open. */
+  /** The content below an open row. */
   content: (row: Row) => ReactNode;
-  /** What stands before the button, such as a box that selects the row. */
+  /** Shown before the button, such as a box that selects the row. */
   before?: (row: Row) => ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function ExpandableTable<Row extends { id: string }>(props: ExpandableTab
 
 type ExpandableRowProps<Row> = Omit<ExpandableTableProps<Row>, 'label' | 'rows'> & { row: Row };
 
-/** One row, and what there is more of it in a row of its own below while it is open. */
+/** One row and, while it is open, a second row with its details. */
 function ExpandableRow<Row>({ row, columns, openLabel, content, before }: ExpandableRowProps<Row>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { ListColumn } from './list-column';
 /** In pixels; or whether there is room for all columns, where nothing is measured. */
 export type Room = number | boolean;
 
-/** Of a column that says no width, as the grid has it. */
+/** The width of a column that sets none, as in the grid. */
 const usualWidth = 50;
 
 /**

@@ -19,7 +19,7 @@ type GridToolsProps<Row> = {
   bulkActions: ReactNode;
 };
 
-/** Above the grid: what is chosen and what can be done with it, which columns are shown, and the export. */
+/** The tools above the grid: chosen rows with their actions, columns, and export. */
 export function GridTools<Row>({ columns, choice, exports, bulkActions }: GridToolsProps<Row>) {
   const t = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();

@@ -1,6 +1,6 @@
-// What only some lists need is imported from its own file, so that the others do not load it.
+// Parts that only some lists need are imported from their own files, so that other lists do not load them.
 export * from './grid-pager';
-export type { ListColumn, RecordPlace } from './list-column';
+export type { ListColumn, RecordAddress } from './list-column';
 export * from './list-search';
 export * from './record-link';
 export * from './resource-grid';

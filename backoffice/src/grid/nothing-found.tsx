@@ -3,8 +3,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilters } from './use-list-filters';
 
 /**
- * Says that the search of the list around it finds nothing, with a button that clears the search, unless told what to clear;
- * below the title where the list has a specified one for no rows.
+ * Says that the search of the list around it finds nothing, with a button that clears the search, or calls the given
+ * function; below the title where the list has a specified one for no rows.
  */
 export function NothingFound({ title, onClear }: { title?: string; onClear?: () => void }) {
   const t = useText();

@@ -1,19 +1,19 @@
 import { classNames } from '@clearunit/shared/ui/kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListColumn, RecordPlace } from './list-column';
+import type { ListColumn, RecordAddress } from './list-column';
 import styles from './record-link.module.css';
 
 type RecordLinkProps = {
-  place: RecordPlace;
+  address: RecordAddress;
   tabIndex?: number;
-  /** Shown on hover; the text itself, unless told. */
+  /** Shown on hover; by default the text itself. */
   title?: string;
   children: ReactNode;
 };
 
-/** What names a record in a list, as a link to it. */
-export const RecordLink = ({ place: { to, state }, tabIndex, title, children }: RecordLinkProps) => (
+/** The name of a record in a list, as a link to it. */
+export const RecordLink = ({ address: { to, state }, tabIndex, title, children }: RecordLinkProps) => (
   <Link
     to={to}
     state={state}
@@ -27,7 +27,7 @@ export const RecordLink = ({ place: { to, state }, tabIndex, title, children }: 
 
 type FileLinkProps = { address: string; onOpen: () => void; children: ReactNode };
 
-/** The name of a file: a press does what the list does with it, a press with Ctrl or the middle button opens a new tab. */
+/** The name of a file: a click calls `onOpen`, a click with Ctrl or the middle button opens a new tab. */
 export const FileLink = ({ address, onOpen, children }: FileLinkProps) => {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -43,11 +43,11 @@ export const FileLink = ({ address, onOpen, children }: FileLinkProps) => {
 
 /** A cell of a list; in a column that opens the row, a link to the row's record. */
 export function cellOf<Row>({ cell, opens }: ListColumn<Row>, row: Row, tabIndex: number): ReactNode {
-  const place = opens?.(row);
+  const address = opens?.(row);
   const content = cell(row, tabIndex);
-  if (!place || !content) return content;
+  if (!address || !content) return content;
   return (
-    <RecordLink place={place} tabIndex={tabIndex}>
+    <RecordLink address={address} tabIndex={tabIndex}>
       {content}
     </RecordLink>
   );

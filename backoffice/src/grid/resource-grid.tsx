@@ -25,23 +25,23 @@ export type ResourceGridProps<Row extends RaRecord> = {
   /** The grid's spoken name. */
   label: string;
   columns: readonly ListColumn<Row>[];
-  /** What stands there when the list is empty altogether. */
+  /** Shown when the list is empty without any filter. */
   empty: ReactNode;
   /** Whether the portal exports this list: then rows can be chosen, and those or all be saved as a workbook. */
   exports?: boolean;
-  /** What can be done with the chosen rows; it asks the list around it which they are. */
+  /** Actions for the chosen rows, which it reads from the list's context. */
   bulkActions?: ReactNode;
   /** Whether the list around it is an infinite one, whose later pages are appended (1 §4). */
   appends?: boolean;
-  /** Whether its texts stand in full: a row is then as tall as its longest. */
+  /** Whether texts are shown in full: a row is then as tall as its longest text. */
   tall?: boolean;
-  /** Which rows can be chosen; all, unless told. */
+  /** Which rows can be chosen; all by default. */
   isChoosable?: (row: Row) => boolean;
-  /** How the list around it is sorted at first, where no column says so. */
+  /** The initial sort of the list around it, where no column shows it. */
   usualSort?: UsualSort;
-  /** The filters that narrow the list, and are cleared where nothing is found; those of most lists, unless told. */
+  /** The filters of the list, cleared by the button of an empty result; by default those of most lists. */
   narrowedBy?: readonly string[];
-  /** What Enter on a cell does where rows open without a page of their own. */
+  /** Called for Enter on a cell, where rows open without a page. */
   onOpen?: (row: Row) => void;
 };
 

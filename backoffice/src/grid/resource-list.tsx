@@ -1,9 +1,9 @@
 import { ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
 
-/** The page itself says what went wrong; react-admin would say it in a toast, too. */
+/** The page shows the error itself; react-admin would also show a toast. */
 export const silent = { onError: () => undefined };
 
-/** The address, not the browser's storage, keeps what is searched and filtered. */
+/** Search and filters are kept in the address, not in the browser's storage. */
 export const listDefaults = { perPage: 10, storeKey: false, queryOptions: silent } as const;
 
 /** A resource's rows, page by page. */

@@ -2,7 +2,7 @@ import { classNames } from '@clearunit/shared/ui/kit';
 import type { ReactNode } from 'react';
 import styles from './row-actions.module.css';
 
-/** What can be done with a row of a grid, side by side. */
+/** The actions of a row of a grid, side by side. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={classNames(styles.row, styles.links)}>{children}</div>
 );

@@ -1,25 +1,25 @@
 import { useNavigate } from 'react-router-dom';
-import type { ListColumn, RecordPlace } from './list-column';
+import type { ListColumn, RecordAddress } from './list-column';
 
 /**
  * Opens a row's record as its link does.
- * @returns a function that is told whether a new tab is wanted
+ * @returns a function that takes whether to open a new tab
  */
 export function useOpenRow<Row>(columns: readonly ListColumn<Row>[]) {
   const navigate = useNavigate();
   return (row: Row, isNewTab: boolean): void => {
-    const place = placeOf(columns, row);
-    if (!place) return;
-    if (isNewTab) window.open(place.to, '_blank', 'noopener');
-    else navigate(place.to, { state: place.state });
+    const address = addressOf(columns, row);
+    if (!address) return;
+    if (isNewTab) window.open(address.to, '_blank', 'noopener');
+    else navigate(address.to, { state: address.state });
   };
 }
 
 /** The record of the first column that opens the row. */
-function placeOf<Row>(columns: readonly ListColumn<Row>[], row: Row): RecordPlace | null {
+function addressOf<Row>(columns: readonly ListColumn<Row>[], row: Row): RecordAddress | null {
   for (const { opens } of columns) {
-    const place = opens?.(row);
-    if (place) return place;
+    const address = opens?.(row);
+    if (address) return address;
   }
   return null;
 }

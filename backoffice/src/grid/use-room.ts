@@ -1,16 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Room } from './fields-without-room';
 
-/** What a grid has besides its columns: borders, and where there are many rows a scrollbar. */
+/** The width of a grid besides its columns: borders, and with many rows a scrollbar. */
 const besides = 18;
 /** The column of checkboxes. */
 const checkboxes = 50;
-/** Widths are told in steps, so that the columns do not change with every pixel of a window that is being resized. */
+/**
+ * Widths are rounded to steps, so that the columns do not change with every pixel of a window that is being resized.
+ */
 const step = 4;
 
 /**
  * How much room the columns of a grid have within an element.
- * @param assumed what is said until it is measured, and where nothing can be
+ * @param assumed returned until it is measured, or if it cannot be
  * @returns the room, and the ref of the element
  */
 export function useRoom(choosable: boolean, assumed: boolean): [Room, (element: HTMLElement | null) => void] {

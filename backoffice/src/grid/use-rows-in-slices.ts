@@ -22,7 +22,7 @@ export function useRowsInSlices<Row extends RaRecord>(rows: readonly Row[]): rea
 
 const nothing = { rows: [], atOnce: 1, since: 0 };
 
-/** Some more of the rows; those that were drawn before stand where the others are still to come. */
+/** The next rows; rows that were rendered before fill the rest until then. */
 export function nextSlice<Row extends RaRecord>(
   drawn: readonly Row[],
   rows: readonly Row[],

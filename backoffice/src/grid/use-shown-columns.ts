@@ -15,12 +15,12 @@ const usualColumns: ChosenColumns = { hidden: [], added: [] };
 /**
  * The columns of a list as the reader has chosen them, which is kept in the browser.
  * @param list the list's own name
- * @param room what the grid has for columns that are left out otherwise
+ * @param room the grid's width for columns that are left out otherwise
  */
 export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[], room: Room) {
   const [chosen, setChosen] = useState(() => readChosen(list));
   const leftOut = useMemo(() => {
-    // What the reader adds takes no other column away, so that the grid scrolls.
+    // A column that the reader adds hides no other column: the grid scrolls instead.
     const own = columns.filter(
       (column, index) => isFixed(column, index) || !(column.extra || chosen.hidden.includes(column.field)),
     );

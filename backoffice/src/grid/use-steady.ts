@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same one, and does what the latest one given does. */
+/** A stable function that calls the latest given one. */
 export function useSteady<Told extends unknown[]>(act: (...told: Told) => void): (...told: Told) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is measured: words of headings and cells. */
+/** The measured text: words of headings and cells. */
 export const sampleText = 'Confirmation Email 2026';
 
 /**
@@ -20,7 +20,9 @@ export function useTextScale() {
   return { scale, sample };
 }
 
-/** A canvas sets text without the spacing of style sheets. In steps, so that no rounding makes the grid again. */
+/**
+ * A canvas ignores letter spacing of style sheets. Rounded to steps, so that small differences do not change the grid.
+ */
 function scaleOf(element: HTMLElement): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 1;

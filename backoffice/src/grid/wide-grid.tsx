@@ -6,7 +6,7 @@ import type { ListColumn } from './list-column';
 import { cellOf } from './record-link';
 import styles from './resource-grid.module.css';
 import { useChosenRows } from './use-chosen-rows';
-import { useGridPlace } from './use-grid-place';
+import { useGridScroll } from './use-grid-scroll';
 import { useIsRefetching } from './use-is-refetching';
 import { useOpenRow } from './use-open-row';
 import { useRowsInSlices } from './use-rows-in-slices';
@@ -64,7 +64,7 @@ function Grid<Row extends RaRecord>({
   const { chosen, onChoose } = useChosenRows(rows, isChoosable);
   const isWhole = rows === data;
   const isBusy = loading || !isWhole;
-  const apiRef = useGridPlace(isWhole && !loading && rows.length > 0);
+  const apiRef = useGridScroll(isWhole && !loading && rows.length > 0);
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={isBusy || undefined}>
       <span ref={sample} className={styles.sample} aria-hidden="true">
@@ -84,7 +84,7 @@ function Grid<Row extends RaRecord>({
         columnHeaderHeight={scale > 1 ? twoSpacedLines : twoLines}
         // All columns, since the last one is pinned.
         columnBufferPx={2000}
-        // The list around the grid turns the pages: the grid itself knows only the one that it shows.
+        // The list around the grid has the pages: the grid gets only the shown one.
         paginationMode="server"
         paginationModel={onePage}
         hideFooter
@@ -107,12 +107,15 @@ function Grid<Row extends RaRecord>({
   );
 }
 
-/** Drawn again only when what it is given has changed: a letter in the list's search changes nothing of it. */
+/** Renders only when its props change: typing in the list's search does not change them. */
 const SteadyGrid = memo(DataGrid);
 
 const none: readonly RaRecord[] = [];
 
-/** Shapes of rows, made of one element: the grid's own are a cell for each column of each row. Aria-busy is set around it. */
+/**
+ * Shapes of rows, made of one element: the grid's own are a cell for each column of each row. Aria-busy is set around
+ * it.
+ */
 const WaitingRows = () => <div className={styles.waiting} aria-hidden="true" />;
 const slots = { loadingOverlay: WaitingRows };
 

@@ -11,7 +11,7 @@ const DeliveriesTab = page(() => import('../webhooks/deliveries-tab'), 'webhooks
 
 const tabs = ['keys', 'webhooks', 'deliveries'] as const;
 
-/** How other programs work with the portal (4 §18): the keys with which they make calls, and what they are told. */
+/** The integrations of other programs (4 §18): their API keys and webhooks. */
 export default function IntegrationsPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -7,7 +7,7 @@ import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { portalTimeZone } from '../session';
 import styles from './logs.module.css';
 
-/** What a log entry tells, from what to what (3 §2.19). */
+/** The details of a log entry, with values before and after (3 §2.19). */
 export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const texts = useTexts();
   const { t } = texts;

@@ -2,7 +2,7 @@ import type { MailRow } from '@clearunit/shared/api/mail';
 import { Badge, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
-/** How a mail stands. */
+/** The status of a mail. */
 export function MailStatus({ status }: Pick<MailRow, 'status'>) {
   const t = useText();
   return <Badge tone={tones[status]}>{t(`mailbox.statuses.${status}`)}</Badge>;

@@ -53,6 +53,6 @@ function Mail() {
   );
 }
 
-/** By `box` the page knows which of its lists the address means. */
+/** `box` in the address names the list of this tab. */
 const byDefault = { box: 'mail' };
 const latestFirst = { field: 'id', order: 'DESC' } as const;

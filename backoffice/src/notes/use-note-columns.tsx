@@ -9,7 +9,7 @@ import styles from './notes.module.css';
 /** When a note was written, as its list shows it. */
 const dateOf = ({ created_at }: Note): string => showIsoDate(created_at, portalTimeZone());
 
-/** A note's date, words and type, and what can be done with it. */
+/** A note's date, text, type and actions. */
 export function useNoteColumns(onOpen: (step: 'edit' | 'delete', note: Note) => void): Column<Note>[] {
   const t = useText();
   return [

@@ -1,7 +1,7 @@
 import type { Sort } from '@clearunit/shared/ui/kit';
 import { useSearchParams } from 'react-router-dom';
 
-/** The list's place in the address: which page, and whether the newest note comes first (3 §2.18). */
+/** The list's page and sort in the address (3 §2.18). */
 export function useNotesAddress() {
   const [params, setParams] = useSearchParams();
   const open = (page: number, order: Sort['order']) =>

@@ -11,7 +11,7 @@ import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDownload } from '../outcome';
-import { viewBuilding } from '../record-places';
+import { viewBuilding } from '../record-addresses';
 import { portalTimeZone, storedUser } from '../session';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';

@@ -13,7 +13,7 @@ type ClosedOrderProps = {
   changedBy: string | undefined;
 };
 
-/** Tells in the form what became of an order that was in progress when it was opened, and what can be done now. */
+/** Shows in the form the new status of an order that was in progress when the form was opened, and the next steps. */
 export function ClosedOrder({ order, changedBy }: ClosedOrderProps) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);

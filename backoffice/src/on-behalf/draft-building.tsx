@@ -11,12 +11,14 @@ import { storedUser } from '../session';
 
 type DraftBuildingProps = {
   buildingId?: string;
-  /** The form in which something may be filled in already. */
+  /** The form that may already have entries. */
   form?: RequestPlace['form'];
   onChoose: (buildingId: string) => void;
 };
 
-/** Chooses the building of a draft among the scheduler's own; asks before a filled form of another building is deleted. */
+/**
+ * Chooses the building of a draft among the scheduler's own; asks before a filled form of another building is deleted.
+ */
 export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps) {
   const t = useText();
   const readerId = storedUser()?.uuid ?? '';

@@ -12,11 +12,11 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { Page, PageTitle } from '../shell';
+import { draftOf, readDraftAddress } from './draft-address';
 import { DraftBuilding } from './draft-building';
 import styles from './draft-order.module.css';
 import { OnBehalfBar } from './on-behalf-bar';
-import { draftOf, readOrderPlace } from './order-place';
-import { reviewOf } from './review-place';
+import { reviewOf } from './review-address';
 
 /** A draft that a scheduler makes for the customer, or works on and submits in the customer's place (3 §2.5). */
 export default function DraftOrder() {
@@ -25,7 +25,7 @@ export default function DraftOrder() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const { orderId, buildingId: named, isDraft } = readOrderPlace(state, query);
+  const { orderId, buildingId: named, isDraft } = readDraftAddress(state, query);
   const { data: order } = useOrder(orderId ?? '');
   const buildingId = order?.building_uuid ?? named;
   const isExisting = isDraft || orderId !== undefined;

@@ -1,6 +1,6 @@
 import { page } from '../page';
 
-/** What a scheduler does on behalf of a building. */
+/** The pages where a scheduler acts on behalf of a building. */
 export const onBehalf = {
   heatmap: page(() => import('./building-heatmap'), 'schedulerOrders', 'heatmap', 'history', 'orders'),
   history: page(

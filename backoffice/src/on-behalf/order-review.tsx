@@ -4,9 +4,9 @@ import { useRefresh } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
+import { draftOf } from './draft-address';
 import { OnBehalfBar } from './on-behalf-bar';
-import { draftOf } from './order-place';
-import { readReviewPlace } from './review-place';
+import { readReviewAddress } from './review-address';
 
 /** The request of a scheduler for a building, read once more and submitted (3 §2.3). */
 export default function OrderReview() {
@@ -14,9 +14,9 @@ export default function OrderReview() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [query] = useSearchParams();
-  const place = readReviewPlace(query);
-  if (!place) return <Navigate to="/scheduler-home" replace />;
-  const { buildingId, orderId, isDraft } = place;
+  const address = readReviewAddress(query);
+  if (!address) return <Navigate to="/scheduler-home" replace />;
+  const { buildingId, orderId, isDraft } = address;
   const goHome = () => {
     refresh();
     navigate('/scheduler-home');

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
 import { OnBehalfBar } from './on-behalf-bar';
-import { reviewOf } from './review-place';
+import { reviewOf } from './review-address';
 
 /** The service request that a scheduler fills in for a building (3 §2.2). */
 export default function RequestOrder() {

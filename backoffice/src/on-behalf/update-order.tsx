@@ -10,8 +10,8 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
 import { ClosedOrder } from './closed-order';
+import { readDraftAddress } from './draft-address';
 import { OnBehalfBar } from './on-behalf-bar';
-import { readOrderPlace } from './order-place';
 
 /** A scheduler edits an order that is in progress (3 §2.4). */
 export default function UpdateOrder() {
@@ -21,7 +21,7 @@ export default function UpdateOrder() {
   const refresh = useRefresh();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const { orderId } = readOrderPlace(state, query);
+  const { orderId } = readDraftAddress(state, query);
   const readerId = storedUser()?.uuid ?? '';
   const { save, isSaving, failure, changedBy, questions, dropQuestions } = useUpdateOrder(readerId);
   const [asked, setAsked] = useState<Parameters<typeof save>>();

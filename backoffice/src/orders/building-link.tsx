@@ -10,7 +10,7 @@ export function BuildingLink({ order, tabIndex }: { order: OrderRow; tabIndex: n
   return (
     <RecordLink
       // 'Go Back' leads to the list as it is now.
-      place={{ to: `/building-impersonate/${order.building_uuid}`, state: { list: pathname + search } }}
+      address={{ to: `/building-impersonate/${order.building_uuid}`, state: { list: pathname + search } }}
       tabIndex={tabIndex}
       title={t('schedulerOrders.buildingOf', { building: order.building_name })}
     >

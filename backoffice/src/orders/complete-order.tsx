@@ -1,10 +1,10 @@
-import { useBackToOrders } from './order-place';
-import { useViewedPlace } from './use-viewed-place';
+import { useBackToOrders } from './order-address';
+import { useViewedOrder } from './use-viewed-order';
 import { ViewedOrder } from './viewed-order';
 
 /** A completed order (3 §2.1). */
 export default function CompleteOrder() {
   const goBack = useBackToOrders();
-  const place = useViewedPlace(goBack);
-  return place && <ViewedOrder page="/complete-order" {...place} onBack={goBack} />;
+  const order = useViewedOrder(goBack);
+  return order && <ViewedOrder page="/complete-order" {...order} onBack={goBack} />;
 }

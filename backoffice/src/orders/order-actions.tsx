@@ -3,7 +3,7 @@ import { Button, ChevronDownIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import type { ListedOrder } from './listed-order';
-import { openStep, orderPlace } from './order-place';
+import { openStep, orderAddress } from './order-address';
 import styles from './orders.module.css';
 
 type OrderActionsProps = {
@@ -18,12 +18,12 @@ export function OrderActions({ order, tabIndex, onSchedule, onMore }: OrderActio
   const t = useText();
   const number = { order: order.order_number };
   const step = openStep(order.order_status);
-  const place = orderPlace(order);
+  const address = orderAddress(order);
   return (
     <div className={styles.actions}>
-      {step && place && (
+      {step && address && (
         <Link
-          {...place}
+          {...address}
           tabIndex={tabIndex}
           className={styles.link}
           aria-label={t(`schedulerOrders.steps.${step}Of`, number)}

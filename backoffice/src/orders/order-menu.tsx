@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import type { ListedOrder } from './listed-order';
-import { openStep } from './order-place';
+import { openStep } from './order-address';
 
 type OrderMenuProps = {
   order: ListedOrder;
@@ -14,7 +14,7 @@ type OrderMenuProps = {
   onClosed: () => void;
 };
 
-/** All that can be done with an order besides what stands in its row. */
+/** The actions of an order that are not in its row. */
 export default function OrderMenu({ order, anchor, onStep, onClosed }: OrderMenuProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(true);

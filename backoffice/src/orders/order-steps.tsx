@@ -9,8 +9,8 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload, useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
+import { fromOrders } from './order-address';
 import OrderMenu from './order-menu';
-import { fromOrders } from './order-place';
 import { useShownOrders } from './use-shown-orders';
 
 const DeleteOrderDialog = lazy(() => import('./delete-order-dialog'));
@@ -23,7 +23,7 @@ type OrderStepsProps = {
   onClosed: () => void;
 };
 
-/** The menu of an order and what its steps come to (3 §2.8). */
+/** The menu of an order and the dialogs that it opens (3 §2.8). */
 export default function OrderSteps({ order, anchor, isOpen, onClosed }: OrderStepsProps) {
   const [deleting, setDeleting] = useState<ListedOrder | null>(null);
   const t = useText();

@@ -8,8 +8,8 @@ import { portalTimeZone } from '../session';
 import { BuildingLink } from './building-link';
 import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
+import { orderAddress } from './order-address';
 import { OrderDay } from './order-day';
-import { orderPlace } from './order-place';
 
 /** The columns of the scheduler's lists. */
 export function useOrderColumns(
@@ -33,7 +33,7 @@ export function useOrderColumns(
     return [
       {
         ...column('order_number', (order) => String(order.order_number)),
-        opens: orderPlace,
+        opens: orderAddress,
       },
       column('purchase_order_number', (order) => order.purchase_order_number),
       column('building_name', (order, tabIndex) => <BuildingLink order={order} tabIndex={tabIndex} />),

@@ -6,7 +6,7 @@ import { RecommendedBecause } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftOf } from '../on-behalf/order-place';
+import { draftOf } from '../on-behalf/draft-address';
 import { Page } from '../shell';
 
 type ViewedOrderProps = {
@@ -15,7 +15,7 @@ type ViewedOrderProps = {
   orderId: string;
   unitNumber?: string;
   onBack: () => void;
-  /** What stands above the order, once the building is known. */
+  /** Shown above the order, once the building is known. */
   above?: (buildingId: string) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ type WordFilterProps<Word extends string> = {
   /** The filter's name. */
   field: string;
   label: string;
-  /** What chooses none of them. */
+  /** The text for no filter. */
   all: string;
   words: readonly Word[];
   textOf: (word: Word) => string;

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@clearunit/shared/api/users';
 import { customersPageSize, defaultPageSize } from '@clearunit/shared/domain/paging';
 import type { HandOverRole, Role } from '@clearunit/shared/domain/users';
-import type { RecordPlace } from '../grid/list-column';
+import type { RecordAddress } from '../grid/list-column';
 
 /** One of the lists of people: its page, which is also its resource's name, and whom it adds. */
 export interface PeopleKind {
@@ -60,7 +60,10 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRecord, 'first_name' 
   `${first_name} ${last_name}`.trim();
 
 /** The page of a person, which is handed the row. */
-export const personPlace = ({ viewPage }: PeopleKind, { id: _, ...person }: ListedPerson): RecordPlace => ({
+export const personAddress = (
+  { viewPage }: PeopleKind,
+  { id: _, ...person }: ListedPerson,
+): RecordAddress => ({
   to: `${viewPage}?id=${person.uid}`,
   state: { person },
 });

@@ -2,7 +2,7 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { RowActions } from '../grid/row-actions';
-import { type ListedPerson, nameOf, type PeopleKind, personPlace } from './kinds';
+import { type ListedPerson, nameOf, type PeopleKind, personAddress } from './kinds';
 
 type PersonActionsProps = {
   kind: PeopleKind;
@@ -28,7 +28,7 @@ export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsP
   return (
     <RowActions>
       <Link
-        {...personPlace(kind, person)}
+        {...personAddress(kind, person)}
         tabIndex={tabIndex}
         aria-label={t('people.rowActions.view', { name })}
       >

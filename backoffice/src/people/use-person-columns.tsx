@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 import { AccessBadge } from './access-badge';
-import { type ListedPerson, nameOf, type PeopleKind, personPlace } from './kinds';
+import { type ListedPerson, nameOf, type PeopleKind, personAddress } from './kinds';
 import { PersonActions } from './person-actions';
 
 /** The columns of a list of people. */
@@ -38,7 +38,7 @@ export function usePersonColumns(
       cell: cells[field],
       ...shapes[field],
       ...moreOf[kind.name]?.[field],
-      ...(field === 'name' && { opens: (person: ListedPerson) => personPlace(kind, person) }),
+      ...(field === 'name' && { opens: (person: ListedPerson) => personAddress(kind, person) }),
     }));
   }, [kind, t, locale, onOpen]);
 }

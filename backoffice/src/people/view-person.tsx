@@ -22,7 +22,7 @@ import { TakeFactorAway } from './take-factor-away';
 export function ViewPerson({ kind }: { kind: PeopleKind }) {
   const t = useText();
   const goBack = useGoBack(`/${kind.page}`);
-  const { id, handedOver } = usePlace();
+  const { id, handedOver } = useShownPerson();
   const { data, error, refetch } = useGetOne<ListedPerson>(
     kind.page,
     { id },
@@ -55,7 +55,7 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
   );
 }
 
-function usePlace() {
+function useShownPerson() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const handed = UserRecord.safeParse((state as { person?: unknown } | null)?.person);

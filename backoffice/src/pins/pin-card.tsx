@@ -3,7 +3,7 @@ import { showLongDateTime } from '@clearunit/shared/domain/dates';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { RecordLink } from '../grid/record-link';
-import { buildingsOf, viewBuilding } from '../record-places';
+import { buildingsOf, viewBuilding } from '../record-addresses';
 import { portalTimeZone } from '../session';
 import styles from './pins.module.css';
 
@@ -18,7 +18,7 @@ export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
       t('pins.address'),
       <RecordLink
         key="address"
-        place={buildingsOf({ q: request.question_three })}
+        address={buildingsOf({ q: request.question_three })}
         title={t('pins.findBuilding')}
       >
         {request.question_three}
@@ -28,7 +28,7 @@ export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
       ? [
           [
             t('pins.sentFor'),
-            <RecordLink key="building" place={viewBuilding(request.building_id)}>
+            <RecordLink key="building" address={viewBuilding(request.building_id)}>
               {request.building_name}
             </RecordLink>,
           ] as const,

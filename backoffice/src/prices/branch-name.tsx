@@ -1,7 +1,7 @@
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { RecordLink } from '../grid';
-import { buildingsOf } from '../record-places';
+import { buildingsOf } from '../record-addresses';
 import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
 
@@ -11,7 +11,7 @@ export function BranchName({ branch, tabIndex }: { branch: ListedBranch; tabInde
   const { id, branch_name, branch_code, is_retired } = branch;
   return (
     <span className={styles.named}>
-      <RecordLink place={buildingsOf({ branch: id })} tabIndex={tabIndex}>
+      <RecordLink address={buildingsOf({ branch: id })} tabIndex={tabIndex}>
         {`${branch_name} (${branch_code})`}
       </RecordLink>
       {is_retired && <Badge>{t('prices.retired')}</Badge>}

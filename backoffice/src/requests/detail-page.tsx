@@ -1,4 +1,4 @@
-import { readDetailPlace } from '@clearunit/shared/api/routes';
+import { readShownDetail } from '@clearunit/shared/api/routes';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ViewedOrder } from '../orders/viewed-order';
@@ -10,11 +10,11 @@ export default function DetailPage() {
   const goBack = useGoBack();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const place = useMemo(() => readDetailPlace(state, query), [state, query]);
+  const shown = useMemo(() => readShownDetail(state, query), [state, query]);
   useEffect(() => {
-    if (!place) goBack();
-  }, [place, goBack]);
-  if (!place) return null;
-  if ('requestId' in place) return <RequestPage requestId={place.requestId} />;
-  return <ViewedOrder page="/admin-order-detail" {...place} onBack={goBack} />;
+    if (!shown) goBack();
+  }, [shown, goBack]);
+  if (!shown) return null;
+  if ('requestId' in shown) return <RequestPage requestId={shown.requestId} />;
+  return <ViewedOrder page="/admin-order-detail" {...shown} onBack={goBack} />;
 }

@@ -5,12 +5,12 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { RowActions } from '../grid';
-import type { Asked } from './asked';
+import type { FollowUpDecision } from './follow-up-decision';
 
 type FollowUpActionsProps = {
   request: FollowUpRequest;
   tabIndex: number;
-  onDecide: (asked: Asked) => void;
+  onDecide: (decision: FollowUpDecision) => void;
 };
 
 /** A request is looked at always, accepted and rejected while it is pending (3 §4.4). */
@@ -33,7 +33,7 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
   return (
     <RowActions>
       <Link
-        {...requestPlace(request)}
+        {...requestAddress(request)}
         tabIndex={tabIndex}
         aria-label={t('adminRequests.followUps.viewOf', { building })}
       >
@@ -50,6 +50,6 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
 }
 
 /** The page of a request. */
-export const requestPlace = ({ id }: FollowUpRequest) => ({
+export const requestAddress = ({ id }: FollowUpRequest) => ({
   to: detailAddress('/admin-order-detail', { requestId: id }),
 });

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react';
 import { ListSearch, ResourceGrid } from '../grid';
 import { ResourceList } from '../grid/resource-list';
 import { CountedPage } from '../shell';
-import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
+import type { FollowUpDecision } from './follow-up-decision';
 import { RequestStatusFilter } from './request-status-filter';
 import styles from './requests.module.css';
 import { useFollowUpColumns } from './use-follow-up-columns';
@@ -14,8 +14,8 @@ import { useFollowUpColumns } from './use-follow-up-columns';
 /** What technicians ask for; an admin accepts or rejects what is pending (3 §2.11, §4.4). */
 export default function FollowUpList() {
   const t = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const onDecide = useCallback((decision: Asked) => setAsked(decision), []);
+  const [decision, setDecision] = useState<FollowUpDecision | null>(null);
+  const onDecide = useCallback((made: FollowUpDecision) => setDecision(made), []);
   const columns = useFollowUpColumns(onDecide);
   return (
     <ResourceList<FollowUpRequest> resource="admin-follow-up-requests" sort={newestFirst} perPage={50}>
@@ -40,7 +40,7 @@ export default function FollowUpList() {
           }
         />
       </CountedPage>
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
     </ResourceList>
   );
 }

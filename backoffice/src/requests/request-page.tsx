@@ -7,14 +7,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
-import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
+import type { FollowUpDecision } from './follow-up-decision';
 
 /** A follow-up request with all its units, to be accepted or rejected here too. */
 export function RequestPage({ requestId }: { requestId: string }) {
   const t = useText();
   const goBack = useGoBack();
-  const [asked, setAsked] = useState<(Pick<Asked, 'isAccepted'> & { request: Decided }) | null>(null);
+  const [decision, setDecision] = useState<
+    (Pick<FollowUpDecision, 'isAccepted'> & { request: Decided }) | null
+  >(null);
   return (
     <Page title={t('orderDetail.requestTitle')} actions={<GoBackButton onClick={goBack} />}>
       <FollowUpRequest
@@ -23,10 +25,10 @@ export function RequestPage({ requestId }: { requestId: string }) {
           <>
             {mayDecide(request.status) && (
               <>
-                <Button look="main" onClick={() => setAsked({ request, isAccepted: true })}>
+                <Button look="main" onClick={() => setDecision({ request, isAccepted: true })}>
                   {t('adminRequests.followUps.accept')}
                 </Button>
-                <Button onClick={() => setAsked({ request, isAccepted: false })}>
+                <Button onClick={() => setDecision({ request, isAccepted: false })}>
                   {t('adminRequests.followUps.reject')}
                 </Button>
               </>
@@ -39,7 +41,7 @@ export function RequestPage({ requestId }: { requestId: string }) {
           </>
         )}
       />
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
     </Page>
   );
 }

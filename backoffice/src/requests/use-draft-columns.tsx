@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListColumn, RowActions } from '../grid';
-import { adminOrder } from '../record-places';
+import { adminOrder } from '../record-addresses';
 import { portalTimeZone } from '../session';
 
 export type ListedDraft = OrderRow & { id: string };
@@ -21,7 +21,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         field: 'building_name',
         title: title('building_name'),
         cell: (row) => row.building_name,
-        opens: placeOf,
+        opens: addressOf,
         sortable: true,
         flex: 1.4,
         minWidth: 150,
@@ -63,7 +63,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         cell: (row, tabIndex) => (
           <RowActions>
             <Link
-              {...placeOf(row)}
+              {...addressOf(row)}
               tabIndex={tabIndex}
               aria-label={t('adminRequests.drafts.viewOf', { building: row.building_name })}
             >
@@ -76,7 +76,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
   }, [t]);
 }
 
-const placeOf = ({ order_id }: ListedDraft) => adminOrder(order_id);
+const addressOf = ({ order_id }: ListedDraft) => adminOrder(order_id);
 
 type ColumnName =
   | 'building_name'

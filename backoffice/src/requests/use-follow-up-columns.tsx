@@ -6,11 +6,13 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
-import type { Asked } from './asked';
-import { FollowUpActions, requestPlace } from './follow-up-actions';
+import { FollowUpActions, requestAddress } from './follow-up-actions';
+import type { FollowUpDecision } from './follow-up-decision';
 
 /** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */
-export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn<FollowUpRequest>[] {
+export function useFollowUpColumns(
+  onDecide: (decision: FollowUpDecision) => void,
+): ListColumn<FollowUpRequest>[] {
   const t = useText();
   return useMemo(() => {
     const column = (field: keyof typeof shapes, cell: ListColumn<FollowUpRequest>['cell']) => ({
@@ -20,7 +22,7 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
       ...shapes[field],
     });
     return [
-      { ...column('building_name', (row) => row.building_name), opens: requestPlace },
+      { ...column('building_name', (row) => row.building_name), opens: requestAddress },
       column('units', (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />),
       column('tech_name', (row) => row.tech_name),
       column('date', (row) => showDateTime(row.date, portalTimeZone())),

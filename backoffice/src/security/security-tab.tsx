@@ -42,6 +42,6 @@ function SecurityLog() {
   );
 }
 
-/** By `box` the page knows which of its lists the address means. */
+/** `box` in the address names the list of this tab. */
 const byDefault = { box: 'security' };
 const latestFirst = { field: 'at', order: 'DESC' } as const;

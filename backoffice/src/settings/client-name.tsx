@@ -1,7 +1,7 @@
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { RecordLink } from '../grid';
-import { buildingsOf } from '../record-places';
+import { buildingsOf } from '../record-addresses';
 import type { ListedCustomer } from './listed-customer';
 
 /** A client by its name, which leads to its buildings. */
@@ -17,7 +17,7 @@ export function ClientName({ customer, tabIndex }: { customer: ListedCustomer; t
   }
   const buildings = t('buildings.client.buildings', { smart_count: building_count });
   return (
-    <RecordLink place={buildingsOf({ customer: id })} title={`${name}: ${buildings}`} tabIndex={tabIndex}>
+    <RecordLink address={buildingsOf({ customer: id })} title={`${name}: ${buildings}`} tabIndex={tabIndex}>
       {name}
     </RecordLink>
   );

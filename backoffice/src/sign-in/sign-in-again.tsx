@@ -1,4 +1,4 @@
-import { choosePasswordLink, entryOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import { addressAfterSignIn, choosePasswordLink, entryOf } from '@clearunit/shared/api/routes';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { SessionUser } from '@clearunit/shared/api/users';
 import { tokenToChoose } from '@clearunit/shared/domain/users';
@@ -66,7 +66,7 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (isSignedIn: boole
     if (!other) return onAnswer(false);
     // The page and what it has fetched are the former reader's.
     keepUser(other);
-    window.location.assign(placeAfterSignIn(other.role, undefined));
+    window.location.assign(addressAfterSignIn(other.role, undefined));
   };
 
   return (

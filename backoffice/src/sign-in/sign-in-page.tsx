@@ -1,4 +1,4 @@
-import { choosePasswordLink, forgotPassword, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import { addressAfterSignIn, choosePasswordLink, forgotPassword } from '@clearunit/shared/api/routes';
 import { tokenToChoose } from '@clearunit/shared/domain/users';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { LookToggle } from '@clearunit/shared/ui/look';
@@ -35,7 +35,7 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
       if (token) window.location.assign(choosePasswordLink(token));
       return token !== undefined || code.handleError(error);
     },
-    onDone: () => navigate(placeAfterSignIn(role, from), { replace: true }),
+    onDone: () => navigate(addressAfterSignIn(role, from), { replace: true }),
     unguarded: true,
   });
 

@@ -2,7 +2,7 @@ import type { ImportTable } from '@clearunit/shared/domain/imports';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { GoesOn } from './storing/goes-on';
+import { StillStoring } from './storing/still-storing';
 import { StoringDialog } from './storing/storing-dialog';
 import type { CheckedUpload } from './use-table-file';
 import type { TableImport } from './use-table-import';
@@ -88,7 +88,7 @@ export function ImportFlow<Counts, Answer>({
     case 'send':
       return <StoringDialog importId={step.importId} file={step.file.name} leave={leave} onClose={onClose} />;
     case 'goesOn':
-      return <GoesOn title={title} onClose={onClose} />;
+      return <StillStoring title={title} onClose={onClose} />;
     case 'done':
       return done(step, step.answer);
   }

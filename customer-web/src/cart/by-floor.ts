@@ -47,5 +47,5 @@ function compareFloors(a: string | null, b: string | null): number {
   return compareFloorLabels(a, b);
 }
 
-/** Where a floor without a label stands behind those with one. */
+/** The position of a floor without a label, after those with one. */
 const lastness = (floor: string | null): number => (floor === null ? 2 : floor === '' ? 1 : 0);

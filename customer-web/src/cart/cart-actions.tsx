@@ -6,7 +6,7 @@ import { requestAddress, useChosenBuilding } from '../session';
 import { useCart } from './cart-provider';
 import { useCartPlaces } from './use-floor-of';
 
-/** Clears the cart, after a question, or goes on to the request (2 §2.9). */
+/** The buttons that clear the cart, after a question, and open the request (2 §2.9). */
 export function CartActions() {
   const t = useText();
   const navigate = useNavigate();

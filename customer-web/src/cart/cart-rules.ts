@@ -11,7 +11,7 @@ import {
 import { isBlank, newKey, newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
 import { inBuildingOrder } from './by-floor';
 
-/** What is put into the cart: a unit, its floor, and the service as far as it is chosen. */
+/** An item for the cart: a unit, its floor, and the chosen service, if any. */
 export type NewCartLine = Pick<
   RequestLine,
   'unit_number' | 'followup' | 'pest_id' | 'pest' | 'treatment_id' | 'treatment' | 'visit_id'
@@ -88,7 +88,7 @@ export function withCartUnits(draft: RequestDraft, units: readonly NewCartLine[]
     const key = unitNumberKey(given.unit_number);
     if (there.has(key)) continue;
     there.add(key);
-    // What was typed for it before comes back, or it fills the card that waits for a unit.
+    // The unit gets the entries that it had before, or fills the card without a unit.
     if (takenOut.has(key) || isWaiting) {
       next = withCartLine(next, given);
       isWaiting = withoutUnit(next) !== undefined;
@@ -106,7 +106,7 @@ export function withCartUnits(draft: RequestDraft, units: readonly NewCartLine[]
   };
 }
 
-/** A card of the form that follows what is chosen for all units, and has no unit yet. */
+/** A card of the form without a unit, with the choices for all units. */
 const withoutUnit = ({ lines }: RequestDraft): RequestLine | undefined =>
   commonLines(lines).find(({ unit_number }) => unit_number === '');
 

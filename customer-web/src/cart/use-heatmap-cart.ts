@@ -8,7 +8,7 @@ import { hideUndo, showUndo } from '../device/show-undo';
 import { useCart } from './cart-provider';
 import { mostUnitsInCart, plusLine } from './cart-rules';
 
-/** The cart as the heatmap fills it: several units at once are told, and can be undone from there. */
+/** The cart for the heatmap: adding several units at once shows a notice with Undo. */
 export function useHeatmapCart(): HeatmapCart {
   const t = useText();
   const { has, unitCount, putUnits, takeOutUnits } = useCart();

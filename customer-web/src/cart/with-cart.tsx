@@ -15,7 +15,7 @@ export function WithCart({ children }: { children: ReactNode }) {
   const mayRequest = useMayRequest();
   const isWide = useIsWide();
   const isFetched = useFetchedWhenIdle();
-  // What is in the cart is kept.
+  // The cart's content is kept.
   if (!mayRequest) return children;
   return (
     <div className={styles.split}>
@@ -26,7 +26,7 @@ export function WithCart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the open cart before anybody opens it, but after the page; what fails is fetched again when it is opened. */
+/** Preloads the code of the open cart after the page; if that fails, it is loaded when the cart is opened. */
 function useFetchedWhenIdle(): boolean {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** What the device keeps of the session, by key (1 §3). */
+/** The keys of the session's data on the device (1 §3). */
 export const buildingsKey = 'clearunit.buildings';
 export const chosenBuildingKey = 'clearunit.s_id';
 
-/** What is kept while a link to sign in is on its way: the code in the tab, the page to go to in the browser. */
+/** Kept while a sign-in link is being mailed: the code in the tab, and the page to open in the browser. */
 export const signInCodeKey = 'clearunit.sign-in-code';
 export const signInPlaceKey = 'clearunit.sign-in-place';
 

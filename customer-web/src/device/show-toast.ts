@@ -3,7 +3,7 @@ import type { ToastOptions } from 'react-hot-toast';
 let loading: Promise<typeof import('react-hot-toast')> | undefined;
 let tellFirst: () => void;
 
-/** Resolves when the first toast is to be shown. */
+/** Resolves when the first toast is requested. */
 export const firstToast = new Promise<void>((resolve) => {
   tellFirst = resolve;
 });

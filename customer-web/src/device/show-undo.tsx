@@ -6,7 +6,7 @@ const untilGone = 10_000;
 
 const id = 'undo';
 
-/** Says what was done, with a button that undoes it; the one before gives way. */
+/** Shows what was done, with an Undo button; replaces the former notice. */
 export async function showUndo(text: string, undoText: string, undo: () => void): Promise<void> {
   const { toast } = await loadToasts();
   toast.remove(id);
@@ -23,5 +23,5 @@ export async function showUndo(text: string, undoText: string, undo: () => void)
   );
 }
 
-/** Takes what can be undone away: the page on which it was done is left. */
+/** Removes the notice when its page is left. */
 export const hideUndo = (): Promise<void> => hideToast(id);

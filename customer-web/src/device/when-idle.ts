@@ -11,5 +11,5 @@ export async function whenIdle(after = 0): Promise<void> {
 
 const wait = (milliseconds: number) => new Promise<void>((waited) => setTimeout(waited, milliseconds));
 
-/** So many milliseconds after a page, what it only needs without a network is fetched ahead. */
+/** Delay after a page before files for offline use are preloaded, in ms. */
 export const fetchAheadAfter = 4_000;

@@ -6,7 +6,7 @@ import { type ReaderOfSession, shownBuilding } from './shown-building';
 
 /** Requests that were sent before the site's code was loaded, by address; undefined: no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
-/** All that was ever asked early, also what was taken meanwhile. */
+/** All early requests, used ones included. */
 const known = new Set<string>();
 let isForgotten = false;
 
@@ -15,7 +15,7 @@ earlyRequestsOf(location, memory()).forEach(ask);
 function ask(address: string): void {
   if (isForgotten || known.has(address)) return;
   known.add(address);
-  // The browser's own Accept-Language is what the site would send.
+  // The browser sends its Accept-Language itself, as the site would.
   const answer = fetch(address, { headers: { accept: 'application/json' } });
   const whole = address === sessionPath ? answer.then(askForReader) : answer;
   asked.set(
@@ -24,7 +24,7 @@ function ask(address: string): void {
   );
 }
 
-/** Asks what the page of this reader needs, before the site takes the session. */
+/** Sends the requests of this reader's page before the site has read the session. */
 async function askForReader(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const session: ReaderOfSession = await answer.clone().json();
@@ -35,7 +35,7 @@ async function askForReader(answer: Response): Promise<Response> {
   return answer;
 }
 
-// An answer that nobody has taken by then may be out of date.
+// An answer that was not used until then may be out of date.
 setTimeout(forgetAskedEarly, 20_000);
 
 // A phone's first formatter takes 100 ms: made now, while the answers are on their way.

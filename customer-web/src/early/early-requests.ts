@@ -12,13 +12,13 @@ import {
 } from '@clearunit/shared/api/early-requests';
 import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 
-/** What is read of the browser's storage. */
+/** The values that are read from the browser's storage. */
 export type Memory = { knowsUser: boolean; building: string | undefined };
 
 /** Nothing is asked for a mistyped building. */
 const looksLikeId = /^[\da-f-]{36}$/i;
 
-/** The addresses of the requests that a page will send first, as far as its own address tells. */
+/** The addresses of the first requests of a page, as far as they follow from its own address. */
 export function earlyRequestsOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   memory: Memory,

@@ -59,7 +59,7 @@ async function deliverResults(
   }
 }
 
-/** Deletes the photos of other pests that are not sent because nobody was inside: they have no line. */
+/** Deletes the photos of other pests that are not sent because of a closed door: they have no line. */
 async function removePhotosOfUnsentPests(item: UnsentResults, store: DeliverParts['store']): Promise<void> {
   const { entries } = store.visit(visitKeyOf(item));
   const sent = new Set(item.body.results.map(({ order_unit_id }) => order_unit_id));

@@ -102,7 +102,7 @@ export function createFieldWork(device = deviceRecords) {
   };
 
   return {
-    /** Reads what the device keeps, once. The photos may come later: a device may not answer for them at all. */
+    /** Reads the stored records, once. Photos may follow later, since some devices never finish reading them. */
     load: (): Promise<unknown> => {
       loading ??= Promise.all([records.refresh('visits'), records.refresh('unsent')]);
       readingPhotos ??= records.refresh('photos');

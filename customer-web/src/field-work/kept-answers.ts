@@ -2,7 +2,7 @@ import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type KeptAnswer, openDatabase } from './database';
 
-/** What a technician needs where there is no network: the visits, their buildings, and what a form offers. */
+/** The answers that a technician needs offline: visits, their buildings, and the options of forms. */
 const isNeeded = new Set<unknown>([
   'visits',
   'visit',

@@ -26,7 +26,7 @@ export function watchReach(portal: PortalClient): { portal: PortalClient; reach:
       note(true);
       return answer;
     } catch (error) {
-      // An aborted request says nothing.
+      // An aborted request does not show whether the portal can be reached.
       if (!options?.signal?.aborted) note(!isUnreachable(error));
       throw error;
     }

@@ -5,7 +5,7 @@ import type { UnsentItem } from './unsent-item';
 /** The unsent items, and how to send or discard them. */
 export type Unsent = {
   sender: Pick<Sender, 'keep' | 'watch' | 'refusalOf'>;
-  /** Sends now what waits. */
+  /** Sends waiting entries now. */
   run: () => Promise<RunEnd>;
   /** The technician's own, in the order in which it was made. */
   items: readonly UnsentItem[];

@@ -16,7 +16,7 @@ export const useArePhotosRead = (): boolean =>
 /**
  * Sends the photos that can be sent: at first, when the stored ones were read, whenever `about` changes, when the
  * network is back, after a pause where some got no answer, and on demand.
- * @param about what may have made more of them ready, such as how many units the portal has
+ * @param about changes when more photos may be ready, such as the number of units that the portal has
  */
 export function useSendPhotos(userId: string, about: unknown) {
   const portal = usePortal();

@@ -15,7 +15,7 @@ const OtherPest = z.object({
 });
 export type OtherPest = z.infer<typeof OtherPest>;
 
-/** What was entered of one unit so far, and why the portal did not take it, if so. */
+/** The entries of one unit so far, and the portal's refusal, if any. */
 export const UnitEntry = z.object({
   unit_number: z.string(),
   is_common_area: z.optional(Flag),
@@ -49,7 +49,7 @@ export const VisitRecord = z.object({
   building_name: z.string(),
   date: z.string(),
   entries: z.record(z.string(), UnitEntry),
-  /** What the portal has acknowledged, for the progress of the whole visit. */
+  /** The units that the portal has stored, for the progress of the whole visit. */
   saved: z.array(
     z.object({ order_unit_id: z.string(), unit_number: z.string(), is_common_area: z.optional(Flag) }),
   ),
@@ -61,7 +61,7 @@ export const VisitRecord = z.object({
 export type KeptVisit = z.infer<typeof VisitRecord> & { batches: Batch[] };
 export type VisitChange = (visit: KeptVisit) => KeptVisit;
 
-/** Which technician's visit of which building and day. */
+/** Identifies a visit: technician, building and day. */
 export type VisitKey = { userId: string; buildingId: string; date: string };
 
 /** The key under which a visit is kept. */

@@ -6,7 +6,7 @@ import type { OtherRoleProps } from './other-role';
 /** Fetched where somebody is signed in, since few see it. */
 const OtherRole = page<OtherRoleProps>(() => import('./other-role'), 'otherRole');
 
-/** Tells a signed-in reader why a sign-in stands there, if another page led to it. */
+/** Tells a signed-in reader why the sign-in page is shown, if another page led to it. */
 export function ForOtherRole({ as: role }: Pick<OtherRoleProps, 'as'>) {
   const { user } = useSession();
   return (

@@ -2,7 +2,7 @@ import { appFor, entryOf, gate } from '@clearunit/shared/api/routes';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session';
-import { placeAfter } from '../session/place-after';
+import { addressAfter } from '../session/address-after';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 
@@ -16,20 +16,20 @@ export function Guarded() {
   if ('notFound' in outcome) return <NotFound />;
   if ('signInAt' in outcome) {
     const remembered = left ? '' : `?from=${encodeURIComponent(pathname + search)}`;
-    return <GoTo place={outcome.signInAt + remembered} />;
+    return <GoTo address={outcome.signInAt + remembered} />;
   }
   if (user && outcome.page.path === entryOf[user.role]) {
-    return <GoTo place={placeAfter(user, new URLSearchParams(search).get('from') ?? undefined)} />;
+    return <GoTo address={addressAfter(user, new URLSearchParams(search).get('from') ?? undefined)} />;
   }
   return <Outlet />;
 }
 
 /** Goes somewhere else: within the site, or to the console, which is a page of its own. */
-function GoTo({ place }: { place: string }) {
+function GoTo({ address }: { address: string }) {
   const { user } = useSession();
-  const isHere = appFor(place.split('?', 1)[0]!, user?.role) === 'site';
+  const isHere = appFor(address.split('?', 1)[0]!, user?.role) === 'site';
   useEffect(() => {
-    if (!isHere) window.location.replace(place);
-  }, [isHere, place]);
-  return isHere ? <Navigate to={place} replace /> : <LoadingPage />;
+    if (!isHere) window.location.replace(address);
+  }, [isHere, address]);
+  return isHere ? <Navigate to={address} replace /> : <LoadingPage />;
 }

@@ -5,7 +5,10 @@ import { useChosenBuilding } from '../session';
 import { BareMessage } from './bare-message';
 import { UnknownBuilding } from './unknown-building';
 
-/** Renders a page of the building in its address; a message if that is none of the PIN's buildings, or cannot be told. */
+/**
+ * Renders a page of the building in its address; a message if that is none of the PIN's buildings, or they cannot be
+ * loaded.
+ */
 export function OwnBuilding({ children }: { children: (buildingId: string) => ReactNode }) {
   const t = useText();
   const navigate = useNavigate();

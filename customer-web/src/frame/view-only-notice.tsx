@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useChosenBuilding } from '../session';
 import styles from './view-only.module.css';
 
-/** That the building is only viewed, and what to do to request a service. */
+/** Says that the building can only be viewed, and how to request a service. */
 export default function ViewOnlyNotice() {
   const t = useText();
   const why = useChosenBuilding().building?.view_only;

@@ -6,7 +6,7 @@ import { useChosenBuilding, useSession } from '../session';
 import { BareMessage } from './bare-message';
 import { PageTitle } from './page-title';
 
-/** In place of a request's form where the building is only viewed. What was filled in before is kept on the device. */
+/** Shown instead of the request form where the building can only be viewed. Former entries stay on the device. */
 export default function ViewOnlyPage() {
   const t = useText();
   const navigate = useNavigate();

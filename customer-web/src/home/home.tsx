@@ -81,7 +81,7 @@ export default function Home() {
   );
 }
 
-/** How long, in milliseconds, the heatmap waits for what stands above it. */
+/** How long the heatmap waits for the panel above it, in ms. */
 const longestUnplaced = 1_500;
 
 /**

@@ -20,7 +20,7 @@ type ChoosePasswordFormProps = {
 export const isOfLink = (error: unknown): error is AppError =>
   error instanceof AppError && error.reason.startsWith('passwords.link');
 
-/** The new password; the e-mail stands there for password managers. */
+/** The new password; with the e-mail for password managers. */
 export function ChoosePasswordForm({ token, link, onDone, onOver }: ChoosePasswordFormProps) {
   const t = useText();
   const { portal } = useSession();

@@ -7,7 +7,7 @@ import { answerText } from '../session/answer-text';
 type EmailFormProps<Sent> = {
   label: string;
   submitText: string;
-  /** What the browser fills in: a contact's e-mail, or the name that staff sign in with. */
+  /** The autocomplete value: a contact's e-mail, or the user name of staff. */
   autoComplete: 'email' | 'username';
   /** @param email trimmed, as it is sent */
   rules: (email: string) => readonly Problem[] | Problem | null;

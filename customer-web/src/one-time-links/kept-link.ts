@@ -3,7 +3,7 @@ import { keep, readKept } from '@clearunit/shared/ui/device';
 import * as z from 'zod/mini';
 import { signInCodeKey, signInPlaceKey } from '../device/keys';
 
-/** What the portal answers to somebody who asks for a link, whether the e-mail has an account or not. */
+/** The portal's answer to a request for a link, the same with and without an account. */
 export type SentLink = { message: string; code: string };
 
 const KeptCode = z.object({ message: z.string(), code: z.string(), until: z.number() });

@@ -1,5 +1,5 @@
 import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { passwordLinkCalls } from '@clearunit/shared/api/password-links';
 
-/** What the portal knows of a link on which a password is chosen. */
+/** The portal's answer about a link for choosing a password. */
 export type PasswordLink = PortalAnswer<typeof passwordLinkCalls.passwordLink>;

@@ -9,8 +9,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EntryFrame } from '../frame/entry-frame';
 import { PageTitle } from '../frame/page-title';
 import { useSession } from '../session';
+import { addressAfter } from '../session/address-after';
 import { answerText } from '../session/answer-text';
-import { placeAfter } from '../session/place-after';
 import { continueRequests } from './continue-requests';
 import { forgetSentLink, readAskedPlace } from './kept-link';
 import { SignedInAlready } from './signed-in-already';
@@ -75,7 +75,7 @@ function SignInForm({ token, onOver }: { token: string; onOver: () => void }) {
       forgetSentLink();
       continueRequests(former, user);
       begin(user);
-      navigate(placeAfter(user, from), { replace: true });
+      navigate(addressAfter(user, from), { replace: true });
     },
     unguarded: true,
   });

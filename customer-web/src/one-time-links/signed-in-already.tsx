@@ -3,15 +3,15 @@ import type { SessionUser } from '@clearunit/shared/api/users';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session';
-import { placeAfter } from '../session/place-after';
+import { addressAfter } from '../session/address-after';
 import styles from './one-time-links.module.css';
 
-/** Who is signed in in this browser already, with the way on; nothing where nobody is. */
+/** Who is already signed in in this browser, with a link to their start page; nothing if nobody is. */
 export function SignedInAlready({ isOver }: { /** The link signs nobody in any more. */ isOver: boolean }) {
   const t = useText();
   const { user } = useSession();
   if (!user) return null;
-  const place = placeAfter(user, undefined);
+  const address = addressAfter(user, undefined);
   const text = t('emailSignIn.already.goOn');
   return (
     <div className={styles.already}>
@@ -19,10 +19,10 @@ export function SignedInAlready({ isOver }: { /** The link signs nobody in any m
         {isByPin(user) ? t('emailSignIn.already.byPin') : t('emailSignIn.already.as', { name: nameOf(user) })}{' '}
         {!isOver && t('emailSignIn.already.ends')}
       </p>
-      {appFor(place.split('?', 1)[0]!, user.role) === 'site' ? (
-        <Link to={place}>{text}</Link>
+      {appFor(address.split('?', 1)[0]!, user.role) === 'site' ? (
+        <Link to={address}>{text}</Link>
       ) : (
-        <a href={place}>{text}</a>
+        <a href={address}>{text}</a>
       )}
     </div>
   );

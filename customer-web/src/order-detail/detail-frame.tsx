@@ -1,4 +1,4 @@
-import { type DetailPlace, readDetailPlace } from '@clearunit/shared/api/routes';
+import { readShownDetail, type ShownDetail } from '@clearunit/shared/api/routes';
 import { GoBackButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -10,7 +10,7 @@ type DetailFrameProps = {
   /** Where Go Back leads from a page that was opened by its address. */
   otherwise: string;
   /** The page's content; null if it does not show such a record. */
-  children: (place: DetailPlace) => ReactNode;
+  children: (detail: ShownDetail) => ReactNode;
 };
 
 /**
@@ -22,8 +22,8 @@ export function DetailFrame({ otherwise, children }: DetailFrameProps) {
   const goBack = useGoBack(otherwise);
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const place = useMemo(() => readDetailPlace(state, query), [state, query]);
-  const shown = place && children(place);
+  const detail = useMemo(() => readShownDetail(state, query), [state, query]);
+  const shown = detail && children(detail);
   const isNothing = shown === null;
   useEffect(() => {
     if (isNothing) goBack();

@@ -1,4 +1,4 @@
-import { customerHome, type DetailPlace, homeOf } from '@clearunit/shared/api/routes';
+import { customerHome, homeOf, type ShownDetail } from '@clearunit/shared/api/routes';
 import { useFollowUpRequest, useOrder } from '@clearunit/shared/ui/portal';
 import { useSearchParams } from 'react-router-dom';
 import { useBuildingInAddress } from '../frame/use-query';
@@ -14,18 +14,18 @@ export default function OrderDetailPage() {
   const wayBack = Object.fromEntries([...query].filter(([name]) => carried.has(name)));
   return (
     <DetailFrame otherwise={query.has('request') ? '/followup-requests' : listOf(building?.value, query)}>
-      {(place) =>
-        'orderId' in place ? <ContactsOrder {...place} wayBack={wayBack} /> : <ContactsRequest {...place} />
+      {(shown) =>
+        'orderId' in shown ? <ContactsOrder {...shown} wayBack={wayBack} /> : <ContactsRequest {...shown} />
       }
     </DetailFrame>
   );
 }
 
-type OrderPlace = Extract<DetailPlace, { orderId: string }>;
+type ShownOrder = Extract<ShownDetail, { orderId: string }>;
 
-function ContactsOrder({ wayBack, ...place }: OrderPlace & { wayBack: Record<string, string> }) {
-  useBuildingInAddress(useOrder(place.orderId, place.unitNumber).data?.building_uuid);
-  return <ViewedOrder page="/order-detail" {...place} wayBack={wayBack} />;
+function ContactsOrder({ wayBack, ...shown }: ShownOrder & { wayBack: Record<string, string> }) {
+  useBuildingInAddress(useOrder(shown.orderId, shown.unitNumber).data?.building_uuid);
+  return <ViewedOrder page="/order-detail" {...shown} wayBack={wayBack} />;
 }
 
 function ContactsRequest({ requestId }: { requestId: string }) {

@@ -11,7 +11,7 @@ type ViewedOrderProps = {
   page: DetailPage;
   orderId: string;
   unitNumber?: string;
-  /** What else the address carries. */
+  /** Further query parameters of the address. */
   wayBack: Record<string, string>;
 };
 

@@ -13,7 +13,7 @@ export type ListAddress = {
   limit: number;
   /** The numbers of the orders whose lines are shown. */
   open: readonly number[];
-  /** What the address names and the list does not have, such as a filter of an older link. */
+  /** Values in the address that the list does not have, such as a filter of an older link. */
   unknown: readonly ('orderFilter' | 'sort' | 'due')[];
 };
 
@@ -21,7 +21,7 @@ export type ListAddress = {
 export const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
   filter === orderFilters.draft || filter === orderFilters.recommended;
 
-/** What each list is sorted by; the first at first (2 §4). */
+/** The sorts of each list; the first is the default (2 §4). */
 const sortsOf = (filter: OrderFilter): readonly [string, ...string[]] =>
   isOfDrafts(filter)
     ? ['order_date_time', 'purchase_order_number', 'order_number', 'schedule_date']
@@ -67,7 +67,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** What each of the lists is asked with for the page that the address says. */
+/** The query of each list for the address. */
 export const pageQuery = ({ search, sort, page, limit }: ListAddress) => ({
   search,
   page,
@@ -75,7 +75,7 @@ export const pageQuery = ({ search, sort, page, limit }: ListAddress) => ({
   order_by_value: sort.order,
 });
 
-/** What an order's address carries, so that Go Back leads to the list. */
+/** The query of an order's address by which Go Back leads to the list. */
 export const wayBackTo = (
   buildingId: string,
   { filter, due }: Pick<ListAddress, 'filter' | 'due'>,
@@ -86,7 +86,7 @@ export const wayBackTo = (
   ...(due && { due }),
 });
 
-/** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
+/** The list's state in the address, and functions to change it; every change but that of the page goes to page 1. */
 export function useListAddress() {
   const { query, change } = useListQuery();
   const address = readListAddress(query);
@@ -106,7 +106,7 @@ export function useListAddress() {
       const now = open.includes(order) ? open.filter((one) => one !== order) : [...open, order];
       change({ open: now.join(','), ...(page > 1 && { page: String(page) }) });
     },
-    /** Takes out of the address what the list does not have. */
+    /** Removes values from the address that the list does not have. */
     onForget: () => change(Object.fromEntries(address.unknown.map((name) => [name, '']))),
   };
 }

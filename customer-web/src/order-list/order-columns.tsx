@@ -8,7 +8,7 @@ import { placesOf, unitsOf } from './first-units';
 import styles from './order-list.module.css';
 
 type Opening = {
-  /** What is searched for: units that it finds come first. */
+  /** The search text: units that match come first. */
   search: string;
   isOpen: (order: BuildingOrder) => boolean;
   onOpen: (order: BuildingOrder) => void;
@@ -108,7 +108,7 @@ export function OrderButton({ order, isOpen, onOpen }: OrderButtonProps) {
   );
 }
 
-/** The day of the work, else the planned or due one, and that a visit has none yet. */
+/** The work date, else the planned or due day, or that a visit has none yet. */
 function DayOfOrder({ order }: { order: BuildingOrder }) {
   const t = useText();
   const dayOf = useDayText();
@@ -121,7 +121,7 @@ function DayOfOrder({ order }: { order: BuildingOrder }) {
   );
 }
 
-/** What an order's lines were asked for as. */
+/** The request types of an order's lines. */
 export function useTypesText() {
   const typeOf = useRequestTypeText();
   return ({ types }: BuildingOrder): string => {

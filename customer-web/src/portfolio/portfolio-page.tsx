@@ -1,5 +1,5 @@
 import { customerHome, portfolioPage } from '@clearunit/shared/api/routes';
-import { Portfolio, type PortfolioWays } from '@clearunit/shared/ui/portfolio';
+import { Portfolio, type PortfolioLinks } from '@clearunit/shared/ui/portfolio';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useDownload } from '../session/use-download';
 import styles from './portfolio-page.module.css';
 import { useGoneBuildings } from './use-gone-buildings';
 
-/** All buildings behind the reader's PIN or account, by what needs attention (4 §11). */
+/** All buildings of the reader's PIN or account, sorted by what needs attention (4 §11). */
 export default function PortfolioPage() {
   const t = useText();
   const address = useQuery();
@@ -38,7 +38,7 @@ export default function PortfolioPage() {
       </div>
       <Portfolio
         address={address}
-        ways={ways}
+        links={links}
         entry={key}
         onDownload={(file) => void download(file)}
         downloading={busy}
@@ -49,7 +49,7 @@ export default function PortfolioPage() {
   );
 }
 
-const ways: PortfolioWays = {
+const links: PortfolioLinks = {
   Link,
   heatmap: (id) => customerHome(id),
   orders: visitsOf,

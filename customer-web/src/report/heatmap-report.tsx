@@ -40,7 +40,7 @@ export default function HeatmapReport() {
   );
 }
 
-/** What is wrong with a link before anything is asked. */
+/** The problem of a link that is known without a call. */
 function wrongWith(link: string, buildingId: string, pestId: string) {
   if (link === '' && buildingId === '') return 'incomplete';
   if (link === '' && !Id.safeParse(buildingId).success) return 'broken';

@@ -4,7 +4,7 @@ import { asking, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/po
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** The report of a link. The first answer is the link's opening; what is asked after it says that it is none. */
+/** The report of a link. Only the first call counts as an opening of the link; later ones say so. */
 export function useLinkedReport(
   link: string,
   { months, pestId }: { months: MonthRange; pestId: string | null },

@@ -1,3 +1,3 @@
-/** What a request needs, in one file that is fetched for the first of them. */
+/** The parts that requests need, in one file that is loaded for the first request. */
 export { createPortalClient } from '@clearunit/shared/api/portal-client';
 export { portalSessionCalls } from '@clearunit/shared/api/session';

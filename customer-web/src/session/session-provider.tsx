@@ -19,9 +19,9 @@ export type Session = {
   left: boolean;
   portal: PortalClient;
   begin: (user: SessionUser) => void;
-  /** Whether the buildings behind the PIN, and what may be done there, are those that this device has kept from before. */
+  /** Whether the PIN's buildings and rights are still those stored on this device. */
   hasOldBuildings: () => boolean;
-  /** Asks which buildings are behind the PIN now; the former stay where no answer comes. */
+  /** Fetches the PIN's present buildings; the former ones stay without an answer. */
   renewBuildings: () => Promise<void>;
   /** Called when the portal says that the session has ended. */
   onSessionEnd: () => void;
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         fetch: fetchAskedEarly,
         locale: readersLocale,
         onSessionEnd,
-        // What may be changed was limited since this device was told.
+        // The rights were limited since this device stored them.
         onRefused: ({ reason }) => void (isViewOnlyRefusal(reason) && renewBuildings()),
       });
       return client(...request);
@@ -167,6 +167,8 @@ const withBuildingsOf = (
   { buildings, firstName, email, account_id, masterPin, time_zone }: SessionUser,
 ): SessionUser => ({ ...before, buildings, firstName, email, account_id, masterPin, time_zone });
 
-/** The portal served a page that the kept user may not open, or the kept user is incomplete: the session must be asked. */
+/**
+ * The portal served a page that the kept user may not open, or the kept user is incomplete: the session must be asked.
+ */
 const isForAnother = (kept: SessionUser | undefined) =>
   'signInAt' in gate(location.pathname, kept?.role) || (kept?.role === 'customer' && !kept.buildings?.length);

@@ -28,7 +28,7 @@ export function useChosenBuilding(): {
 /** The building whose closed doors the page of all buildings shows. */
 const readPortfolioBuilding = (search: string): string | null => new URLSearchParams(search).get('building');
 
-/** False where the contact only views the chosen building: what would change something is not offered. */
+/** False where the contact may only view the chosen building: actions that change something are not offered. */
 export const useMayRequest = (): boolean => useChosenBuilding().building?.view_only === undefined;
 
 /** The building that the address names, in its path or else as `s_id`; none where it is empty. */

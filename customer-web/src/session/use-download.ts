@@ -3,7 +3,7 @@ import { useErrorText, useDownload as useSharedDownload } from '@clearunit/share
 import { showToast } from '../device/show-toast';
 import { useSession } from './session-provider';
 
-/** Fetches a file from the portal and saves it; shows in a toast what fails, and its place in the line. */
+/** Fetches a file from the portal and saves it; shows errors and the position in the queue in a toast. */
 export function useDownload() {
   const errorText = useErrorText();
   const { onSessionEnd } = useSession();

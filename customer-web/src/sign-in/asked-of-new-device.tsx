@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import styles from './sign-in.module.css';
 
-/** What the portal asks a new device for beside the PIN, and its words. */
+/** The fields that the portal asks a new device for besides the PIN, with their texts. */
 export interface MoreAsked {
   code: boolean;
   text: string;

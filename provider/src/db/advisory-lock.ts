@@ -16,7 +16,7 @@ export function withAdvisoryLock<T>(pool: pg.Pool, lock: number, work: () => Pro
   });
 }
 
-/** Holds up others who do the same in a building until the transaction ends. */
+/** Lets others who do the same in a building wait until the transaction ends. */
 export async function lockInBuilding(
   run: Runner,
   work: 'critical units' | 'follow-ups' | 'ordering' | 'warranty uses',

@@ -1,4 +1,4 @@
-/** SQL: the id of the client whose name, or former name, a text is, whatever the case of its letters. */
+/** SQL: the id of the client with a name or former name, in any case. */
 export const clientNamed = (text: string): string =>
   `(select coalesce(merged_into, id) from customers where lower(name) = lower(${text}))`;
 

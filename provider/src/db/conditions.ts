@@ -5,20 +5,20 @@ import type { FoundWord } from './searched-buildings';
 export class Conditions {
   readonly values: unknown[];
   readonly #conditions: { whole: string; parts: readonly string[] }[] = [];
-  /** Whether a text is searched for, or what one person looks after: only a count says whether that is a few rows. */
+  /** Set for searches and for one person's buildings: may match few rows or many. */
   mayFindFew = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;
   }
 
-  /** Adds a condition that has no value of its own. */
+  /** Adds a condition without a value. */
   add(condition: string): this {
     return this.inParts(condition, [condition]);
   }
 
   /**
-   * Adds a condition that may be looked for in parts, each by an index of its own.
+   * Adds a condition that may be searched in parts, each with its own index.
    * @param parts conditions that exclude each other and together say the same
    */
   inParts(whole: string, parts: readonly string[]): this {
@@ -26,33 +26,33 @@ export class Conditions {
     return this;
   }
 
-  /** Adds a condition about a value; it is given the value's place, such as '$2'. */
-  about(value: unknown, condition: (place: string) => string): this {
+  /** Adds a condition about a value; it is given the value's parameter, such as '$2'. */
+  about(value: unknown, condition: (parameter: string) => string): this {
     this.values.push(value);
     return this.add(condition(`$${this.values.length}`));
   }
 
-  /** Adds a value, for a condition that is written elsewhere, and returns its place. */
+  /** Adds a value, for a condition that is written elsewhere, and returns its parameter, such as '$2'. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 
-  /** Adds a condition about a text that is searched for, or about what one person looks after. */
-  searching(value: unknown, condition: (place: string) => string): this {
+  /** Adds a condition of a search, or about one person's buildings. */
+  searching(value: unknown, condition: (parameter: string) => string): this {
     this.mayFindFew = true;
     return this.about(value, condition);
   }
 
   /**
    * Adds a condition for each word of a text that is searched for; a text without letters and digits finds nothing.
-   * @param condition is given the place of the word's patterns, such as '$2::text[]': `t.search_text like any($2::text[])`
+   * @param condition is given the parameter of the word's patterns, such as '$2::text[]': `t.search_text like any($2::text[])`
    */
-  words(words: string | readonly SearchedWord[], condition: (place: string) => string): this {
+  words(words: string | readonly SearchedWord[], condition: (parameter: string) => string): this {
     const all = typeof words === 'string' ? searchedWords(words) : words;
     this.mayFindFew = true;
     if (all.length === 0) this.add('false');
-    for (const word of all) this.searching(word, (place) => condition(`${place}::text[]`));
+    for (const word of all) this.searching(word, (parameter) => condition(`${parameter}::text[]`));
     return this;
   }
 
@@ -64,13 +64,13 @@ export class Conditions {
     return this;
   }
 
-  /** A condition that a column has one of the buildings that have a word. */
+  /** A condition that a column is one of the buildings that a word was found in. */
   inBuildingsOf({ buildingIds }: FoundWord, column: string): string {
     if (buildingIds === 'all') return `${column} is not null`;
     return `${column} = any(${this.value(buildingIds)}::uuid[])`;
   }
 
-  /** The same by a subquery: of a list, the planner would weigh each of thousands of ids. */
+  /** The same as a subquery: with a list, the planner would estimate each of thousands of ids. */
   amongBuildingsOf({ buildingIds }: FoundWord, column: string): string {
     if (buildingIds === 'all') return `${column} is not null`;
     return `${column} in (select unnest(${this.value(buildingIds)}::uuid[]))`;
@@ -86,7 +86,7 @@ export class Conditions {
     return whereAll(this.#conditions.map(({ whole }) => whole));
   }
 
-  /** The same with one condition more, which is not kept for later. */
+  /** The same with one more condition, which is not kept. */
   sqlAnd(condition: string): string {
     return whereAll([...this.#conditions.map(({ whole }) => whole), condition]);
   }

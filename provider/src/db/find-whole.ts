@@ -3,7 +3,7 @@ import type { Conditions } from './conditions';
 import { isKnownBeyondCap, unlessBeyondCap } from './count-up-to-cap';
 import type { Runner } from './runner';
 
-/** What a page is read of. */
+/** The list that a page is read from. */
 export interface List {
   of: 'o' | 'l' | 'u' | 'r';
   /** 'orders o' */
@@ -19,7 +19,9 @@ export interface PageIds {
   ids: string[];
 }
 
-/** Counts what a list has, up to one beyond `countCap`, and, unless it is known to be more, has a page of these rows. */
+/**
+ * Counts what a list has, up to one beyond `countCap`, and, unless it is known to be more, has a page of these rows.
+ */
 export async function findWhole(
   run: Runner,
   { of, rows, joins, where, order }: List,

@@ -78,7 +78,7 @@ export async function allowLongStatements(client: pg.ClientBase, statementTimeou
 /** How long the database may take for a sign of life, in ms. */
 const pingTimeout = 3_000;
 
-/** Asks the database for a sign of life. @throws Error when there is none in time, or nothing can be stored in it */
+/** Checks that the database answers and can be written to. @throws Error if not */
 export async function ping(pool: pg.Pool): Promise<void> {
   const timeout = new AbortController();
   const tooLate = setTimeout(pingTimeout, undefined, { signal: timeout.signal }).then(() => {

@@ -37,14 +37,14 @@ export function orderBy(column: string, direction: Direction, number: string, id
  */
 export type ShowPage = (page: string) => string;
 
-/** Up to this many rows are sorted by their technicians' names as a whole; of more, the names are read in their order. */
+/** Up to this many rows are sorted by technician at once; with more rows, the technicians are read in the order of their names. */
 export const fewFound = 5_000;
 
 /**
- * One page of a list: its ids first, then what is shown of these few. A list without values is one statement, planned
- * once; with values the ids are planned each time and the rest is not. The total is counted meanwhile, unless this is the
- * last page. A search, or what one person looks after, is found whole, counted and sorted in one statement, up to
- * `countCap`; only what is more is read in the list's order: the planner guesses, and may read everything to find nothing.
+ * One page of a list: first its ids, then the columns shown of these few rows. A list without values is one statement,
+ * planned once; with values only the query of the ids is planned each time. The total is counted at the same time, unless
+ * this is the last page. A search, or one person's buildings, is found, counted and sorted in one statement up to
+ * `countCap`; only longer results are read in the list's order: where few rows match, that could read the whole table.
  */
 export async function listPage(
   run: Runner,
@@ -62,7 +62,7 @@ export async function listPage(
   }
   // The page as literals, so that the planner knows how few rows are wanted.
   const ids = `select ${of}.building_id, ${of}.id from ${rows} ${joins} ${where.sql} ${order} limit ${limit} offset ${offset}`;
-  // What is beyond the cap is remembered; anything else is known once the page is there.
+  // Totals above the cap are cached; smaller ones follow from the page.
   const early = total === undefined ? countUpToCap(run, `${rows} ${where.sql}`, where.values) : undefined;
   early?.catch(() => undefined);
   const { json, count } = await readPageOf(run, ids, where.values, show, offset < 10 * limit);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What hand-written SQL is run on: the pool, or the connection of the transaction that a use case runs in. */
+/** Runs SQL: the pool, or the connection of a use case's transaction. */
 export type Runner = Pick<pg.ClientBase, 'query'>;
 
 /**

@@ -3,7 +3,7 @@ import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from './runner';
 import { type SearchedWord, searchedWords } from './search';
 
-/** Who searches: only staff find buildings by their e-mails and schedulers. */
+/** Who searches: only staff can search by e-mails and schedulers of buildings. */
 export type Searcher = 'staff' | 'contact';
 
 export const searcherOf = ({ role }: Pick<Actor, 'role'>): Searcher =>

@@ -1,5 +1,5 @@
 import { placeKinds } from '@clearunit/shared/domain/units';
 
-/** What is stored of a place: a unit that is retired is counted, placed and ordered for no more. */
+/** The kinds of places that are stored: retired units are not counted, placed or ordered for. */
 export const storedKinds = [...placeKinds, 'retired unit'] as const;
 export type StoredKind = (typeof storedKinds)[number];

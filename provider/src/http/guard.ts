@@ -25,8 +25,8 @@ export interface Identifies {
 }
 
 /**
- * Who makes a call: in open calls nobody that is known, in others the actor of the session.
- * A key stands in a header of its own, so that it is no session and no session is one.
+ * Who makes a call: nobody known in open calls, in others the actor of the session or of the API key.
+ * API keys have their own header, so they are never taken for session tokens.
  * @throws AppError 'sessions.expired', 'api-keys.not-valid' or 'api-keys.ended' (401), 'access.refused' or
  * 'second-factors.set-up-needed' (403)
  */
@@ -45,7 +45,7 @@ export async function whoCalls(
   if (!token) throw new AppError('sessions.expired');
   return identified(token);
 
-  /** A session that has ended keeps nobody from what is open to all. */
+  /** An expired session must not block a public call. */
   function asStranger(failure: unknown): Context {
     const isRefused = failure instanceof AppError && [401, 403].includes(statusOf(failure));
     if (!isRefused) throw failure;
@@ -63,7 +63,7 @@ export async function whoCalls(
 }
 
 /**
- * Lets a caller pass who may do the call's action on any record. The handler checks the record.
+ * Checks that the caller may do the call's action on some records. The handler checks the record.
  * @throws AppError 'access.refused', 'access.not-for-keys' or, for a change by somebody who only views, 'access.…-views…' (403)
  */
 export function guard({ action, forKeys }: Call, context: Context | ActorContext): void {

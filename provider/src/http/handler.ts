@@ -12,24 +12,24 @@ import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 import type { StaffSignIn } from './services';
 
-/** What a use case writes to. */
+/** The log that a use case writes to. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (about: object, message: string) => void>;
 
-/** What every handler and use case gets. */
+/** The parts and facts that every handler and use case gets. */
 export interface Context {
   /** Inside a transaction use the transaction's client. */
   pool: pg.Pool;
-  /** What PINs are found and read by. */
+  /** Keys that hash and decrypt PINs. */
   pinKeys: PinKeys;
   texts: Texts;
-  /** The moment of the call. */
+  /** The time when the call came in. */
   now: Date;
-  /** What time it is when it is called, for what ends long after the call came in. */
+  /** Current time; `now` is when the call came in. */
   clock: () => Date;
   /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
   today: string;
   timeZone: string;
-  /** Whom people are told to write to; undefined for nobody. */
+  /** Support address shown to users; undefined shows none. */
   supportEmail: string | undefined;
   /** The portal's address without a trailing slash, for links in mails. */
   portalUrl: string;
@@ -45,10 +45,10 @@ export interface Context {
   secondFactorRoles: readonly Role[];
   /** How many days the security log is kept. */
   securityLogDays: number;
-  /** How many days what names people is kept after it ended. */
+  /** Days personal data is kept after a person was deleted. */
   personalDataDays: number;
-  /** What the security log is told of this call once it is done. */
-  noted: SecurityNote[];
+  /** Entries for the security log, written after the call. */
+  securityNotes: SecurityNote[];
   /** Whether a mail server is set: mail is then queued, otherwise kept for admins to read. */
   sendsMail: boolean;
 }

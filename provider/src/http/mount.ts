@@ -1,6 +1,6 @@
 import { type Call, fileResponse, takesLongBody, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
-import { rowsHeader, writeRowsPlace } from '@clearunit/shared/api/rows-place';
+import { rowsHeader, writeRowsOffset } from '@clearunit/shared/api/rows-offset';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { allRows } from '@clearunit/shared/domain/paging';
 import { enterUntilClosed, type FairQueue, inRouteOrder, routersByBeginning } from '@clearunit/shared/server';
@@ -101,7 +101,7 @@ export function mountCalls(
 }
 
 function sendRaw({ text, rows }: RawJson, response: Response): void {
-  if (rows) response.set(rowsHeader, writeRowsPlace(rows));
+  if (rows) response.set(rowsHeader, writeRowsOffset(rows));
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', Buffer.byteLength(text));
   // Express would make bytes of the text first, which are then written apart from the headers.

@@ -1,4 +1,4 @@
-import { readRowsPlace, writeRowsPlace } from '@clearunit/shared/api/rows-place';
+import { readRowsOffset, writeRowsOffset } from '@clearunit/shared/api/rows-offset';
 import { expect, test } from 'vitest';
 import { withRows } from './raw-json';
 
@@ -7,7 +7,7 @@ test.each([
   ['[{"name":"Île-Perrot, \\"data\\":[] 🏢"}]', 1],
 ])('the rows stand at the bytes that are told: %s', (json, count) => {
   const { text, rows } = withRows({ json, count, total: 7 }, (data) => ({ note: 'é', data, total: 7 }));
-  const { from, to } = readRowsPlace(writeRowsPlace(rows!))!;
+  const { from, to } = readRowsOffset(writeRowsOffset(rows!))!;
   const bytes = Buffer.from(text);
   expect(bytes.subarray(from, to).toString()).toBe(json);
   expect(JSON.parse(`${bytes.subarray(0, from)}[]${bytes.subarray(to)}`)).toEqual({
@@ -19,5 +19,5 @@ test.each([
 });
 
 test.each([undefined, '', '1-2', '1-2/x', 'rows 1-2/3'])('%s tells no place', (value) => {
-  expect(readRowsPlace(value)).toBeUndefined();
+  expect(readRowsOffset(value)).toBeUndefined();
 });

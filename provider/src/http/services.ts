@@ -7,9 +7,9 @@ import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender';
 
-/** By what staff sign in. */
+/** How staff sign in. */
 export interface StaffSignIn {
-  /** Where they sign in by OpenID Connect. */
+  /** The OpenID Connect provider; undefined where they cannot sign in with it. */
   openId?: IdentityProvider;
   /** Whether they sign in by e-mail and password. */
   password: boolean;
@@ -18,7 +18,7 @@ export interface StaffSignIn {
 /** The provider's parts; every call's context is made from them. */
 export interface Services {
   pool: pg.Pool;
-  /** What PINs are found and read by. */
+  /** Keys that hash and decrypt PINs. */
   pinKeys: PinKeys;
   /** The provider's time zone, which its days follow. */
   timeZone: string;
@@ -33,7 +33,7 @@ export interface Services {
   staffSignIn: StaffSignIn;
   /** The roles that must have a second factor. */
   secondFactorRoles: readonly Role[];
-  /** Whom people are told to write to; undefined for nobody. */
+  /** Support address shown to users; undefined shows none. */
   supportEmail: string | undefined;
   /** How many days the security log is kept. */
   securityLogDays: number;

@@ -26,7 +26,7 @@ export function systemContext(services: Services): Context {
     secondFactorRoles,
     securityLogDays,
     personalDataDays,
-    noted: [],
+    securityNotes: [],
     log,
   };
 }

@@ -22,7 +22,7 @@ test('whoever asks for whole lists waits for a turn among them, and gets pages m
   const all = list(allRows).then(() => {
     isThere = true;
   });
-  await expect.poll(() => whole.placeOf(share)).toBe(1);
+  await expect.poll(() => whole.positionOf(share)).toBe(1);
   await list(25);
   expect(isThere).toBe(false);
   leaves[0]!();

@@ -27,10 +27,10 @@ export function turnsOf(pool: pg.Pool): Turns {
   return its;
 }
 
-/** Whose share a call takes: the key's, the person's, account's or PIN's, or that of the address. */
+/** The client whose limit a call counts for: the key, person, account or PIN, or the address. */
 export function clientOf({ actor, address }: Context & Partial<Pick<ActorContext, 'actor'>>): string {
   if (!actor) return address;
   if (actor.key) return actor.key.id;
-  // Not that of the building that is selected: whoever has several would have a share for each.
+  // Not the selected building: a person with several would have a limit for each.
   return actor.role === 'customer' ? (actor.accountId ?? shareOfPin(actor.buildingIds)) : actor.id;
 }

@@ -128,7 +128,7 @@ export function createJobs({
     while (!ending.signal.aborted) {
       try {
         boss = new PgBoss({ ...connecting, connectionString: databaseUrl, max: connections, schema: 'jobs' });
-        boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
+        boss.on('error', (err) => log.error({ err }, 'jobs: pg-boss reported an error'));
         const begun = boss;
         // pg-boss makes its tables and queues here, which two must not do at once.
         await withAdvisoryLock(services.pool, startLock, async () => {

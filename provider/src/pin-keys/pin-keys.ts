@@ -13,7 +13,7 @@ export interface PinPlace {
 
 /** The keys that PINs and the secrets of second factors and webhooks are stored with, derived from one secret. */
 export interface PinKeys {
-  /** What a PIN is found by: the same for the same PIN, and of no use without the key. */
+  /** The hash that a PIN is found by: equal for equal PINs, and useless without the key. */
   hash(pin: string): string;
   /** @returns a text that `decrypt` reads, each time another one */
   encrypt(pin: string, place: PinPlace): string;

@@ -126,7 +126,7 @@ async function storeAnew(run: Runner, former: PinKeys, keys: PinKeys): Promise<v
       encrypted: keys.encryptWebhookSecret(former.decryptWebhookSecret(encrypted, id), id),
     })),
   );
-  // Whoever is just scanning a code begins again.
+  // A set-up that is not finished has to begin again.
   await deleteFactorSetUps(run);
 }
 

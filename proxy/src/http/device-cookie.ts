@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 const aYear = 365 * 24 * 60 * 60_000;
 
 /**
- * The cookie by which the provider knows a browser that staff signed in with before (decision 63), or a device that
- * somebody signed in on by PIN (decision 61). It outlasts the session and gives no access by itself.
+ * The cookie by which the provider recognizes a browser that staff signed in with before (decision 63), or a device
+ * that somebody signed in on by PIN (decision 61). It outlasts the session and gives no access by itself.
  */
 export function deviceCookie(kind: 'staff-device' | 'pin-device', { secure }: { secure: boolean }) {
   const name = secure ? `__Host-${kind}` : kind;

@@ -10,7 +10,7 @@ import { receiveLongBody } from './read-body';
 import { sendAnswer } from './send-answer';
 import { clientOf } from './shares';
 
-/** What of an event's head the provider has to see. */
+/** The headers of an event that the provider needs. */
 const kept = ['content-type', 'content-encoding', signatureHeader] as const;
 
 /**

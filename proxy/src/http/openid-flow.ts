@@ -31,7 +31,7 @@ export function openIdFlowCookie(secrets: readonly string[], { secure }: { secur
 
   async function opened(seal: string): Promise<KeptFlow | undefined> {
     for (const password of secrets) {
-      // What was put together by somebody else throws; it counts as no sign-in.
+      // A forged cookie fails to unseal.
       const content = await unsealData(seal, { password, ttl: longest }).catch(() => undefined);
       const { success, data } = KeptFlow.safeParse(content);
       if (success) return data;
@@ -46,7 +46,7 @@ export function openIdFlowCookie(secrets: readonly string[], { secure }: { secur
       const seal = await sealData(content, { password: secrets[0]!, ttl: longest });
       res.cookie(name, seal, { ...options, maxAge: longest * 1000 });
     },
-    /** The sign-in that the browser began, once: the cookie is deleted. Undefined for none, and one that took too long. */
+    /** The sign-in that the browser began; deletes the cookie. Undefined if there is none or it took too long. */
     async take(req: Request, res: Response): Promise<KeptFlow | undefined> {
       const [, seal] = pattern.exec(req.headers.cookie ?? '') ?? [];
       if (seal === undefined) return undefined;

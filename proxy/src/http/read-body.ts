@@ -45,7 +45,7 @@ export async function receiveLongBody(
   { client, of, most }: { client: string; of: keyof typeof receiving; most: number },
 ): Promise<TemporaryFile> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooBig(most);
-  // Whoever sends long bodies slowly must not keep others with the same PIN from everything else.
+  // Slow uploads must not block other calls of people with the same PIN.
   leaveTurn(req);
   return receiving[of].run(client, async () => {
     const file = await TemporaryFile.create();
@@ -66,7 +66,7 @@ export async function receiveLongBody(
   });
 }
 
-/** The fewest bytes that a sender must send in a number of ms, so that nobody keeps a connection with a byte now and then. */
+/** The fewest bytes that a client must send in a number of ms, so that nobody holds a connection with a few bytes. */
 const slowest = { bytes: 1_000, within: 20_000 };
 
 /** @throws AppError 'input.too-slow' (408) */

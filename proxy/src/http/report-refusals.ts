@@ -6,7 +6,7 @@ import type { Sessions } from './session';
 import { clientOf } from './shares';
 
 /**
- * Tells the provider's security log what the portal itself refused somebody who is signed in: another role's call, or
+ * Reports to the provider's security log what the proxy itself refused a signed-in user: another role's call, or
  * one from another site's page. The answer does not wait for it.
  */
 export const reportRefusals =
@@ -25,7 +25,7 @@ export const reportRefusals =
 
 type Reported = 'access.refused' | 'access.other-origin';
 
-/** What the provider refused it has recorded itself: such an error carries the provider's sentence. */
+/** The provider records its own refusals; their errors have the provider's sentence. */
 function reportedReason(error: unknown): Reported | undefined {
   if (!(error instanceof AppError) || error.logMessage !== error.reason) return undefined;
   return error.reason === 'access.refused' || error.reason === 'access.other-origin'

@@ -51,10 +51,10 @@ async function* throughDisk(source: Readable): AsyncGenerator<Uint8Array> {
     )
     .finally(() => hasMore());
   try {
-    for (let place = 0; ; ) {
-      if (place < file.length) {
-        const piece = await file.readAt(place);
-        place += piece.length;
+    for (let offset = 0; ; ) {
+      if (offset < file.length) {
+        const piece = await file.readAt(offset);
+        offset += piece.length;
         yield piece;
       } else if (failure !== undefined) throw failure;
       else if (isWhole) return;

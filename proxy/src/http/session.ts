@@ -40,12 +40,12 @@ export function createSessions(secrets: readonly string[], { secure }: { secure:
   const allOptions = secrets.map(optionsOf);
   const unseal = (req: Request, res: Response, options = allOptions[0]!) =>
     getIronSession<Partial<SealedSession>>(req, res, options);
-  // A seal that somebody else put together makes unsealing throw; it counts as no session.
+  // A forged cookie fails to unseal.
   const openAnew = (req: Request, res: Response) => {
     delete req.headers.cookie;
     return unseal(req, res);
   };
-  /** By the request's cookies. What a session may do, and whether it has ended, the provider says at each call. */
+  /** The session of the request's cookies. The provider checks at each call whether it has ended and what it may do. */
   const opened = new Map<string, { session: SealedSession; until: number }>();
 
   async function readSealed(req: Request, res: Response): Promise<SealedSession | undefined> {

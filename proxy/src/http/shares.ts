@@ -12,10 +12,10 @@ export const takeTurns = (sessions: Sessions): RequestHandler =>
     return session?.share ?? session?.uuid ?? strangerOf(req);
   });
 
-/** Whoever is not known counts for a network: the owner of one IPv6 address has 2^64 of them. */
+/** Anonymous clients share one queue per network: whoever has one IPv6 address has 2^64 of them. */
 export const strangerOf = (req: Request): string => networkOf(req.ip ?? '');
 
-/** The same with shares of its own, for clients that are known otherwise. */
+/** `takeTurns` with its own queue, for clients that are identified in another way. */
 export function takeTurnsAs(
   knownAs: (req: Request, res: Response) => string | Promise<string>,
 ): RequestHandler {
@@ -33,7 +33,7 @@ export function takeTurnsAs(
 const clients = new WeakMap<Request, string>();
 const turns = new WeakMap<Request, () => void>();
 
-/** Ends a request's turn, where it goes on to wait in a queue of its own. */
+/** Ends a request's turn early, before it waits in another queue. */
 export const leaveTurn = (req: Request): void => turns.get(req)?.();
 
 /** The client that a request counts for. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const pieceSize = 256 * 1024;
 
-/** Bytes that wait on the disk for a slow sender or reader, and nobody else can open. */
+/** Bytes on the disk while a client sends or reads slowly; no other process can open the file. */
 export class TemporaryFile {
   readonly #path: string;
   readonly #file: Awaited<ReturnType<typeof open>>;
@@ -31,16 +31,16 @@ export class TemporaryFile {
     this.length += bytes.length;
   }
 
-  /** The next bytes from a place on, up to 256 KB; none at the end. */
-  async readAt(place: number): Promise<Uint8Array> {
-    const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, place);
+  /** The next bytes from an offset on, up to 256 KB; none at the end. */
+  async readAt(offset: number): Promise<Uint8Array> {
+    const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, offset);
     return buffer.subarray(0, bytesRead);
   }
 
   async *bytes(): AsyncGenerator<Uint8Array> {
-    for (let place = 0; place < this.length; ) {
-      const piece = await this.readAt(place);
-      place += piece.length;
+    for (let offset = 0; offset < this.length; ) {
+      const piece = await this.readAt(offset);
+      offset += piece.length;
       yield piece;
     }
   }

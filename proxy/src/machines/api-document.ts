@@ -78,7 +78,7 @@ function operation(call: Call) {
   };
 }
 
-/** What is wrong with a body is told only where there is one. */
+/** The problems of a body are described only for calls that have one. */
 const refusalsOf = ({ body, upload }: Call): string[] =>
   Object.keys(refusals).filter((status) => body || upload || !['413', '415'].includes(status));
 

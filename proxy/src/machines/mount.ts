@@ -9,7 +9,7 @@ import { refusal } from '../http/errors';
 import { noStore } from '../http/no-store';
 import { senderOf } from '../http/send-whole';
 import { clientOf } from '../http/shares';
-import { forward, shortCall } from '../portal/forward';
+import { forward, sessionCheckCall } from '../portal/forward';
 import { disconnectionOf, encodingOf, sendOn } from '../portal/pass-on-answer';
 import type { Caller, ProviderClient } from '../provider/client';
 import { machineDocument } from './api-document';
@@ -19,8 +19,8 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 
 /**
  * The calls for programs with an API key, and their description (decision 78). Cookies are neither read nor set here, so
- * that no browser's session is worth anything, and no other site can use one. The other calls of the provider are known
- * too: it records and refuses what a key tries.
+ * that a browser's session has no effect and no other site can use one. The provider's other calls are mounted too: the
+ * provider refuses and records attempts to make them with a key.
  */
 export function mountMachines(provider: ProviderClient): Router {
   const router = Router();
@@ -52,7 +52,7 @@ export function mountMachines(provider: ProviderClient): Router {
       disconnection: disconnectionOf(req, res),
     };
     try {
-      // The body of a call that keys may not make is not waited for, and a long one only of a key that is right.
+      // No body is read of a call that keys may not make, and a long one only after the key was found valid.
       const made = call.forKeys ? call : { ...call, body: undefined, upload: undefined };
       if (takesLongBody(made) && !turns.isKnown(key)) await learn(key, caller);
       await forward(made, {
@@ -69,12 +69,12 @@ export function mountMachines(provider: ProviderClient): Router {
 
   /** @throws AppError as any call with a wrong key */
   async function learn(key: string, caller: Caller): Promise<void> {
-    await provider.call(shortCall, {}, caller);
+    await provider.call(sessionCheckCall, {}, caller);
     turns.learn(key, true);
   }
 }
 
-/** What a program must send is told with each refusal of its key. */
+/** Adds WWW-Authenticate to 401. */
 const askForKey: ErrorRequestHandler = (failure, _req, res, next) => {
   if (failure instanceof AppError && statusOf(failure) === 401 && !res.headersSent)
     res.set('www-authenticate', 'Bearer');

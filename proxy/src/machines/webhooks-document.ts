@@ -16,7 +16,7 @@ const told: Record<EventType, string> = {
   'notice.voided': 'Notices are void, since their visit was called off',
 };
 
-/** What receivers of webhooks are sent, as the `webhooks` of an OpenAPI document (decision 79). */
+/** The events that webhooks receive, as the `webhooks` of an OpenAPI document (decision 79). */
 export const webhooksDocument = () =>
   Object.fromEntries(eventTypes.map((type) => [type, { post: eventOf(type) }]));
 

@@ -7,12 +7,12 @@ import { clientOf } from '../http/shares';
 import { TemporaryFile } from '../http/temporary-file';
 import type { PortalContext } from './handler';
 
-/** What of a call's context passing it on takes. */
+/** The part of a call's context that is needed to forward it. */
 type Forwarding = Pick<PortalContext, 'req' | 'res' | 'forward'>;
 
 /**
- * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
- * for. The provider is called once the whole body has come.
+ * Passes a call on to the provider and its answer back, both as they came: nothing of them is read here. The provider is
+ * called once the whole body has come.
  */
 export async function forward(call: Call, context: Forwarding): Promise<undefined> {
   const { req } = context;
@@ -30,19 +30,19 @@ export async function forward(call: Call, context: Forwarding): Promise<undefine
   }
 }
 
-/** Everybody who is let in may make it: whoever is not is refused by it before a long body is received. */
-export const shortCall = providerCalls.pests;
+/** Any signed-in user may make it; checks the session before a long body is read. */
+export const sessionCheckCall = providerCalls.pests;
 
 /** The building id that a request names, by its call's `portal.building`. */
 export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {
-  const place = portalUse(call).building;
-  if (!place) return undefined;
-  const [part, name] = place.split('.', 2) as ['params' | 'query', string];
+  const parameter = portalUse(call).building;
+  if (!parameter) return undefined;
+  const [part, name] = parameter.split('.', 2) as ['params' | 'query', string];
   const named = { params, query }[part][name];
   return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
 }
 
-/** What a form may have besides its file, in bytes. */
+/** The most bytes of a form besides its file. */
 const formOverhead = 100_000;
 
 async function contentOf(call: Call, { req, res }: Forwarding): Promise<Buffer | TemporaryFile> {

@@ -12,7 +12,7 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends 
 
 export type PortalRequest<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
-/** What a handler gets: the provider on behalf of this session, and the session itself. */
+/** The context of a handler: the provider on behalf of this session, and the session itself. */
 export interface PortalContext {
   session: SealedSession | undefined;
   /** Calls the provider for the building that a contact acts for, or for the user. */
@@ -31,10 +31,10 @@ export interface PortalContext {
   forward(request: ProviderRequest): Promise<void>;
   beginSession(session: SealedSession): Promise<void>;
   endSession(): ReturnType<Sessions['end']>;
-  /** The token by which the provider knows the browser, if staff signed in with it before. */
+  /** The token by which the provider recognizes the browser, if staff signed in with it before. */
   staffDevice(): string | undefined;
   keepStaffDevice(token: string): void;
-  /** The token by which the provider knows the device for sign-ins by PIN; a new one where it has none. */
+  /** The token by which the provider recognizes the device for sign-ins by PIN; a new one for a new device. */
   pinDevice(): string;
   keepPinDevice(token: string): void;
   /** The sign-in by OpenID Connect that the browser has begun. */

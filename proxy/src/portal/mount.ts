@@ -9,7 +9,7 @@ import { sendJson } from '../http/send-whole';
 import type { Sessions } from '../http/session';
 import type { ProviderClient } from '../provider/client';
 import { openContext } from './context';
-import { forward, namedBuilding, shortCall } from './forward';
+import { forward, namedBuilding, sessionCheckCall } from './forward';
 import type { HandledCallName, PortalContext, PortalHandler, PortalHandlers } from './handler';
 
 /** Every portal call of the table with its access check: forwarded to the provider, or handled here. */
@@ -26,8 +26,8 @@ export function mountPortal(
       requireAccess(call.action, session, req.get(readerHeader));
       const building = namedBuilding(call, req);
       const context = openContext({ req, res, session, building, provider, sessions });
-      // Whoever's session has ended sends no long body.
-      if (takesLongBody(call)) await context.provider(shortCall, {});
+      // Checks the session before a long body is received.
+      if (takesLongBody(call)) await context.provider(sessionCheckCall, {});
       const answer = call.portal ? await forward(call, context) : await handle(call, context);
       if (!res.headersSent) await sendJson(req, res, answer);
     });

@@ -1,5 +1,5 @@
 import { type OpenIdFlow, openIdCalls, StaffRole } from '@clearunit/shared/api/openid';
-import { entryOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import { addressAfterSignIn, entryOf } from '@clearunit/shared/api/routes';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { longestUserAgent } from '@clearunit/shared/domain/sessions';
 import { openIdRefusalOf } from '@clearunit/shared/domain/users';
@@ -19,16 +19,16 @@ export const openIdHandlers = {
     const answer = req.originalUrl.split('?').slice(1).join('?');
     const flow = await context.openIdFlow.take();
     const begunBy = flow?.role ?? roleInState(answer);
-    let place: string;
+    let address: string;
     try {
       const role = await signIn(flow, answer, context);
-      place = placeAfterSignIn(role, flow?.from);
+      address = addressAfterSignIn(role, flow?.from);
     } catch (failure) {
-      place = refusedAt(begunBy, failure, flow?.from);
+      address = refusedAt(begunBy, failure, flow?.from);
       if (!(failure instanceof AppError) || statusOf(failure) >= 500)
         req.log.error({ err: failure }, 'a sign-in by OpenID Connect failed');
     }
-    res.redirect(303, place);
+    res.redirect(303, address);
     return undefined;
   },
 } satisfies PortalHandlers<'beginOpenIdSignIn' | 'endOpenIdSignIn'>;
@@ -55,7 +55,7 @@ async function signIn(
   return role;
 }
 
-/** The sign-in page that says why, also after a reload. */
+/** The sign-in page with the reason in its address, so that a reload keeps it. */
 function refusedAt(role: StaffRole, failure: unknown, from: string | undefined): string {
   const refused =
     failure instanceof AppError
@@ -64,7 +64,7 @@ function refusedAt(role: StaffRole, failure: unknown, from: string | undefined):
   return `${entryOf[role]}?${new URLSearchParams({ refused, ...(from !== undefined && { from }) })}`;
 }
 
-/** Whose sign-in page it was begun on, as the state says: nothing but a page depends on it. */
+/** The role whose sign-in page it began on, from the unverified state: only the shown page depends on it. */
 function roleInState(answer: string): StaffRole {
   const state = new URLSearchParams(answer).get('state') ?? '';
   const named = StaffRole.safeParse(state.split('.', 1)[0]);

@@ -7,7 +7,7 @@ import { sendAnswer } from '../http/send-answer';
 export const disconnectionOf = (req: Request, res: Response): Disconnection | undefined =>
   req.method === 'GET' ? new Disconnection(res) : undefined;
 
-/** The header by which the provider packs its answer as the asker accepts it. */
+/** The header that lets the provider compress its answer as the client accepts it. */
 export function encodingOf(req: Request): Record<string, string> {
   const accepted = req.get('accept-encoding');
   return accepted ? { 'accept-encoding': accepted } : {};

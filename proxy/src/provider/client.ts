@@ -8,7 +8,7 @@ import {
   Refusal,
   takesLongQuery,
 } from '@clearunit/shared/api/call';
-import { readRowsPlace, rowsHeader } from '@clearunit/shared/api/rows-place';
+import { readRowsOffset, rowsHeader } from '@clearunit/shared/api/rows-offset';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Disconnection, FairQueue, parseInput } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
@@ -64,7 +64,7 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
 /** A client of the provider, typed by its calls, with keep-alive connections. */
 export function createProviderClient(providerUrl: string) {
   const pool = new Pool(providerUrl, { connections, headersTimeout: patience, bodyTimeout: patience });
-  const places = new FairQueue({ total: connections, perClient: 16, waitingPerClient: 500 });
+  const connectionQueue = new FairQueue({ total: connections, perClient: 16, waitingPerClient: 500 });
 
   /** Makes a call and parses the answer. @throws AppError with the provider's reason and message */
   async function call<C extends Call>(
@@ -84,9 +84,9 @@ export function createProviderClient(providerUrl: string) {
    */
   async function page<C extends Call>(definition: C, input: CallInput<C>, caller: Caller): Promise<Page<C>> {
     const { headers, bytes } = await wholeOf(requestOf(definition, input), caller);
-    const place = readRowsPlace(headers[rowsHeader]);
-    if (!place) throw otherShape(definition, `no ${rowsHeader}`);
-    const { from, to, count } = place;
+    const offset = readRowsOffset(headers[rowsHeader]);
+    if (!offset) throw otherShape(definition, `no ${rowsHeader}`);
+    const { from, to, count } = offset;
     const parsed = definition.response.safeParse(jsonOf(`${bytes.subarray(0, from)}[]${bytes.subarray(to)}`));
     if (!parsed.success) throw otherShape(definition, parsed.error.message);
     return { answer: parsed.data as CallAnswer<C>, rows: new RawRows(bytes.subarray(from, to), count) };
@@ -108,7 +108,7 @@ export function createProviderClient(providerUrl: string) {
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    // An id that is none may be the word of another route, such as 'export'.
+    // A text that is no id may be the path of another route, such as 'export'.
     const params = definition.params && (parseInput(definition.params, rest.params) as typeof rest.params);
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
@@ -122,7 +122,7 @@ export function createProviderClient(providerUrl: string) {
 
   /** Makes a request and reads its answer to the end. @throws AppError with the provider's reason and message */
   async function wholeOf(sent: ProviderRequest, caller: Caller): Promise<WholeAnswer> {
-    const leave = await placeFor(caller);
+    const leave = await enterQueue(caller);
     try {
       const answer = await askWhole(pool, optionsOf(sent, caller), caller.disconnection);
       if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, jsonOf(answer.bytes));
@@ -145,7 +145,7 @@ export function createProviderClient(providerUrl: string) {
     return { statusCode, ...response };
   }
 
-  /** Sends what another system signed as it came, byte by byte. Gives what is answered, whatever that is. */
+  /** Sends the bytes that another system signed unchanged. Returns the answer, whatever its status. */
   async function passOn(
     path: string,
     { content, headers, ...caller }: PassedOn,
@@ -154,12 +154,12 @@ export function createProviderClient(providerUrl: string) {
     return request(caller, { method: 'POST', path, headers: sent, body: bodyOf(content) });
   }
 
-  /** Takes a place among the connections until the answer has been taken from the provider. */
+  /** Takes a connection until the answer has been taken from the provider. */
   async function request(
     caller: Waiting,
     options: Dispatcher.RequestOptions,
   ): Promise<Dispatcher.ResponseData> {
-    const leave = await placeFor(caller);
+    const leave = await enterQueue(caller);
     try {
       const response = await pool.request({ ...options, signal: caller.disconnection?.signal() });
       response.body.once('close', leave);
@@ -170,10 +170,10 @@ export function createProviderClient(providerUrl: string) {
     }
   }
 
-  /** Waits for a place among the connections. @throws Error when the client leaves or has left */
-  async function placeFor({ client, disconnection }: Waiting): Promise<() => void> {
+  /** Waits for a free connection. @throws Error when the client leaves or has left */
+  async function enterQueue({ client, disconnection }: Waiting): Promise<() => void> {
     if (disconnection?.hasHappened) throw new Error('the client has disconnected');
-    return places.enterNow(client) ?? places.enter(client, disconnection?.signal());
+    return connectionQueue.enterNow(client) ?? connectionQueue.enter(client, disconnection?.signal());
   }
 
   /** Whether the provider is ready. */

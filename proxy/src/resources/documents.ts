@@ -13,7 +13,7 @@ const Searched = z.object({ q: SearchText });
 
 /**
  * Folders and documents are few: the provider returns all, and this searches, sorts and pages them.
- * @param textOf what of a row is searched
+ * @param textOf the searched text of a row
  */
 function pageOf<Row extends { uuid: string }>(
   all: readonly Row[],
@@ -39,7 +39,7 @@ const by =
         ? a - b
         : // The numbers in an id are none.
           String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: field !== 'id' });
-    // What is the same is sorted by id, so that a row stands on one page.
+    // Equal rows are sorted by id, so that each is on one page only.
     const sorted = compared || one.id.localeCompare(other.id, 'en');
     return order === 'DESC' ? -sorted : sorted;
   };

@@ -175,7 +175,7 @@ function refuseUnknown(name: AdminResource, { filter, sort }: Pick<ListRequest, 
   refuseUnknownSort(sort, resources[name].sorts);
 }
 
-/** getMany reads records one by one, so a resource without `read` has none. */
+/** getMany reads records one by one, so a resource without `read` has no getMany. */
 function readOf({ read }: Partial<Resource>): Resource['read'] {
   if (!read) throw new AppError('input.method-not-allowed');
   return read;

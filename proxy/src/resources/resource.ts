@@ -33,7 +33,7 @@ interface Handlers {
   export(request: ExportRequest, context: PortalContext): Promise<void>;
 }
 
-/** What its verbs take; everything else is refused before they are called (specification README no. 22). */
+/** The input that its verbs accept; everything else is refused before they are called (specification README no. 22). */
 interface Fields {
   /** The fields that the list can be sorted by, `id` among them. */
   sorts: readonly string[];

@@ -3,7 +3,7 @@ import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf, sortsOf } from './simple-rest';
 
-/** What webhooks were sent or wait for, the latest first. */
+/** The sent and waiting deliveries of webhooks, the latest first. */
 export const webhookDeliveries: ResourceOf<'webhook-deliveries'> = {
   sorts: sortsOf(providerCalls.webhookDeliveries),
 

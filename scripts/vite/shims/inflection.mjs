@@ -1,6 +1,6 @@
 const asGiven = (text) => text;
 
-/** react-admin names by these what has no text; in the console everything has one. */
+/** react-admin derives names with these where a text is missing; the console has all texts. */
 export {
   asGiven as capitalize,
   asGiven as humanize,

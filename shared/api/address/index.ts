@@ -1,4 +1,4 @@
-/** What of a call's input stands in its address. */
+/** The parts of a call's input that are in its address. */
 export interface AddressParts {
   /** What takes the place of each `:name` of the path. */
   params?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,9 @@ import type { Unwrapped } from './envelope';
 
 type Schema = z.ZodMiniType;
 
-/** One call: everything that the provider's router, the proxy, the apps' client, the API document and the tests need. */
+/**
+ * One call: everything that the provider's router, the proxy, the apps' client, the API document and the tests need.
+ */
 export interface Call {
   /** Its key in the table; the apps cache its answers by it. */
   name: string;
@@ -24,7 +26,7 @@ export interface Call {
    * about who has access.
    */
   forKeys?: true | KeyUse;
-  /** An open call that tells those who are signed in more. */
+  /** An open call that returns more to signed-in users. */
   knowsReaders?: true;
   /** One line for the API document, with the section of the specification; the proxy's own calls have none. */
   summary?: string;
@@ -64,7 +66,7 @@ export interface KeyUse {
   query?: Schema;
 }
 
-/** The schema of what a program may ask a call. */
+/** The schema of the input that a program may send. */
 export const keyQuery = ({ query, forKeys }: Pick<Call, 'query' | 'forKeys'>): Schema | undefined =>
   typeof forKeys === 'object' ? (forKeys.query ?? query) : query;
 
@@ -135,7 +137,7 @@ export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
   Part<C, 'body', 'input'> &
   UploadPart<C, UploadForm>;
 
-/** What a handler gets: the same, parsed, with defaults filled in. */
+/** A handler's input: the same, parsed, with defaults filled in. */
 export type CallRequest<C extends Call> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'> &
@@ -150,5 +152,5 @@ export type PortalInput<C extends Call> = Part<C, 'params', 'input'> &
   (C['body'] extends Schema ? { body: z.input<C['body']> | Blob } : unknown) &
   UploadPart<C, FormData>;
 
-/** What an app gets: the answer without its envelope. */
+/** An app's result: the answer without its envelope. */
 export type PortalAnswer<C extends Call> = Unwrapped<CallAnswer<C>>;

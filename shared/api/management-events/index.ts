@@ -7,7 +7,7 @@ export const eventsPath = '/management/events';
 /** The header with an event's signature: `t=<seconds since 1970>,v1=<hexadecimal digits>`. */
 export const signatureHeader = 'X-Management-Signature';
 
-/** What the header has: seconds since 1970, and the HMAC-SHA256 in hexadecimal. */
+/** The header's values: seconds since 1970, and the HMAC-SHA256 in hexadecimal. */
 const signatureForm = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** How far the clocks of the two systems may differ, in seconds. */

@@ -10,7 +10,7 @@ const notRestored = /order|home|review|detail|heatmap/;
  * on /building-orders…; order, home, review, detail and heatmap pages lead to the role's home; other pages are restored
  * if the role may open them.
  */
-export function placeAfterSignIn(role: Role, from: string | undefined): string {
+export function addressAfterSignIn(role: Role, from: string | undefined): string {
   const home = homeOf[role];
   if (from === undefined || !from.startsWith('/') || from.startsWith('//')) return home;
   const path = from.split(/[?#]/, 1)[0]!;

@@ -1,6 +1,6 @@
 export * from './after-sign-in';
 export * from './contact-sign-in';
-export * from './detail-place';
+export * from './detail-address';
 export * from './draft-form';
 export * from './find';
 export * from './heatmap-report';

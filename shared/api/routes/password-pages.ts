@@ -3,7 +3,7 @@ import type { Role } from '../../domain/users';
 /** Where a person of the staff chooses a password with a one-time link. */
 export const choosePasswordPage = '/choose-password';
 
-/** The address of a one-time link: what follows # is sent to no server and stands in no log. */
+/** The address of a one-time link: the part after # is not sent to servers, so that no log has it. */
 export const choosePasswordLink = (token: string): string => `${choosePasswordPage}#token=${token}`;
 
 /** Where an admin is set up with a one-time address. */

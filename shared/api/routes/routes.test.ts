@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addressAfterSignIn,
   appFor,
   customerHome,
   customerStart,
@@ -7,7 +8,6 @@ import {
   fallbackOf,
   findRoute,
   gate,
-  placeAfterSignIn,
   routes,
 } from '.';
 
@@ -53,28 +53,28 @@ describe('the routes table', () => {
 
 describe('after signing in', () => {
   test('each role comes to its home', () => {
-    expect(placeAfterSignIn('admin', undefined)).toBe('/dashboard');
-    expect(placeAfterSignIn('technician', undefined)).toBe('/technician-home');
+    expect(addressAfterSignIn('admin', undefined)).toBe('/dashboard');
+    expect(addressAfterSignIn('technician', undefined)).toBe('/technician-home');
   });
 
   test('a contact who followed a link to an order list stays there', () => {
-    expect(placeAfterSignIn('customer', '/building-orders/1?order-list=true')).toBe(
+    expect(addressAfterSignIn('customer', '/building-orders/1?order-list=true')).toBe(
       '/building-orders/1?order-list=true',
     );
   });
 
   test('order, home, review, detail and heatmap pages give way to the home', () => {
-    expect(placeAfterSignIn('scheduler', '/building-heatmap/1')).toBe('/scheduler-home');
-    expect(placeAfterSignIn('customer', '/order-review')).toBe('/home');
+    expect(addressAfterSignIn('scheduler', '/building-heatmap/1')).toBe('/scheduler-home');
+    expect(addressAfterSignIn('customer', '/order-review')).toBe('/home');
   });
 
   test('other pages are restored with their query', () => {
-    expect(placeAfterSignIn('admin', '/building-management?page=2')).toBe('/building-management?page=2');
+    expect(addressAfterSignIn('admin', '/building-management?page=2')).toBe('/building-management?page=2');
   });
 
   test('a page of another role, or of another site, is not', () => {
-    expect(placeAfterSignIn('admin', '/scheduler-home')).toBe('/dashboard');
-    expect(placeAfterSignIn('admin', '//elsewhere.example')).toBe('/dashboard');
+    expect(addressAfterSignIn('admin', '/scheduler-home')).toBe('/dashboard');
+    expect(addressAfterSignIn('admin', '//elsewhere.example')).toBe('/dashboard');
   });
 
   test('the customer’s home carries the building', () => {
@@ -91,6 +91,6 @@ describe('after signing in', () => {
   test('a mail’s link to the form of a draft carries the building, and whoever signs in there stays', () => {
     const link = draftForm('o1', { s_id: 'b1' });
     expect(link).toBe('/building-orders/automatic-followup-order-request/o1?s_id=b1');
-    expect(placeAfterSignIn('customer', link)).toBe(link);
+    expect(addressAfterSignIn('customer', link)).toBe(link);
   });
 });

@@ -25,7 +25,7 @@ const customer = ['customer'] as const;
 const scheduler = ['scheduler'] as const;
 const technician = ['technician'] as const;
 const staffOfConsole = ['admin', 'scheduler'] as const;
-/** Whoever is not signed in is sent to the schedulers' entry, as the first role's. */
+/** Without a session one is sent to the sign-in page of the first role, the schedulers'. */
 const schedulerOrAdmin = ['scheduler', 'admin'] as const;
 const schedulerOrCustomer = ['scheduler', 'customer'] as const;
 
@@ -127,5 +127,5 @@ type Row = (typeof table)[number];
 
 /** A page of the console by its path. */
 export type ConsolePath = Extract<Row, { app: 'console' } | { twoReaders: true }>['path'];
-/** A page of the console that stands in the admin's menu. */
+/** A page of the console that is in the admin's menu. */
 export type MenuPath = Extract<Row, { inMenu: true }>['path'];

@@ -130,7 +130,7 @@ describe('access', () => {
   test.each([
     'building.import',
     'building.create',
-    'building.edit',
+    'building.administer',
     'building.delete',
     'unit.list',
     'unit.write',

@@ -45,15 +45,15 @@ export type AccessRefusal =
   | 'access.key-reads'
   | NonNullable<ReturnType<typeof viewOnlyRefusal>>;
 
-/** Whose id logs and orders have: the person, a client's API key, or for whoever signed in with a PIN the building. */
-export const idOfDoer = (actor: Actor): string =>
+/** The id stored in logs and orders: of the person, of a client's API key, or with a PIN of the building. */
+export const loggedActorId = (actor: Actor): string =>
   actor.role === 'customer' ? (contactIdOf(actor) ?? actor.id) : actor.id;
 
-/** The account or API key of a contact, by which more is known than a building; undefined with a PIN. */
+/** The id of a contact's account or API key; undefined with a PIN, which many people may use. */
 export const contactIdOf = (actor: Actor): string | undefined =>
   actor.role === 'customer' ? (actor.accountId ?? actor.key?.id) : undefined;
 
-/** The share of all who signed in with a PIN, told by its first building and the number of its buildings. */
+/** The key of rate limits with a PIN: its first building and how many it has, the same for all who use it. */
 export const shareOfPin = (buildingIds: readonly string[]): string =>
   `${buildingIds[0]} ${buildingIds.length}`;
 
@@ -78,9 +78,10 @@ const actions = {
   'building.list': { admin: any, scheduler: any, technician: any, customer: any },
   'building.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
   'building.import': { admin: any },
-  'building.write': { admin: any, scheduler: assigned },
+  /** The e-mail and scheduler of a building, and its PINs, which the same people read. */
+  'building.changeContact': { admin: any, scheduler: assigned },
   'building.create': { admin: any },
-  'building.edit': { admin: any },
+  'building.administer': { admin: any },
   'building.delete': { admin: any },
   'unit.list': { admin: any },
   'unit.write': { admin: any },
@@ -201,7 +202,7 @@ export function refusalOf(
   return viewOnlyRefusal(actor.viewOnly?.[record.buildingId ?? actor.id]);
 }
 
-/** Whether an action changes nothing. One of another name is taken for a change, and refused to those who only view. */
+/** Whether an action changes nothing. Any other name counts as a change, and is refused to those who only view. */
 export const isReading = (action: Action): boolean => /\.(?:history|list|read)$/.test(action);
 
 /**

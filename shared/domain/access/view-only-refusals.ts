@@ -6,7 +6,7 @@ const refusals = {
   account: 'access.account-views',
 } as const satisfies Record<ViewOnly, string>;
 
-/** The reason by which a change is refused; undefined where changes are allowed. */
+/** The reason why a change is refused; undefined where changes are allowed. */
 export const viewOnlyRefusal = (why: ViewOnly | undefined) => why && refusals[why];
 
 /** Whether a call was refused because its contact may only view. */

@@ -1,13 +1,15 @@
 import type { Problem } from '../errors/problem';
 
-/** Whose keys there can be: a person's of these two roles, or a client's, which act as a contact of all its buildings. */
+/**
+ * Whose keys there can be: a person's of these two roles, or a client's, which act as a contact of all its buildings.
+ */
 export const keyRoles = ['admin', 'scheduler', 'customer'] as const;
 export type KeyRole = (typeof keyRoles)[number];
 
 /** The roles whose keys may be allowed changes. What the calls for keys change, an admin does not do. */
 export const mayChangeByKey = (role: KeyRole): boolean => role !== 'admin';
 
-/** How many days a key can be good for, and how many unless told. */
+/** For how many days a key can be valid, and the default. */
 export const keyDays = [30, 90, 180, 365] as const;
 export type KeyDays = (typeof keyDays)[number];
 export const defaultKeyDays: KeyDays = 365;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Cents, percentOf } from '../prices/money';
 import { isClosedDoor, type Outcome } from '../results/outcome';
 
-/** What a line is billed as (4 §2.2 to §2.4). */
+/** How a line is billed (4 §2.2 to §2.4). */
 export const chargeKinds = ['service', 'additional', 'warranty', 'no access'] as const;
 export const ChargeKind = z.enum(chargeKinds);
 export type ChargeKind = z.infer<typeof ChargeKind>;
@@ -22,7 +22,7 @@ export interface BillableLine {
   billedAs?: ChargeKind | null;
 }
 
-/** What an order is billed by; amounts in cents. */
+/** The rates of an order's bill; amounts in cents. */
 export interface BillingTerms {
   /** 0 without the customer's 'Mini. Service Charges'. */
   minimumCharge: Cents;

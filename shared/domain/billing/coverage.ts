@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day';
 
-/** What a unit's warranty covers, each kind up to and with its own day; null where it has none of the kind. */
+/** The cover of a unit's warranty, each kind until its own last day; null for a kind that it does not have. */
 export interface WarrantyCover {
   pest_expires: Day | null;
   service_expires: Day | null;
@@ -9,7 +9,7 @@ export interface WarrantyCover {
   services: readonly { treatment_id: string; pest_id: string | null }[];
 }
 
-/** What is done in the unit. */
+/** The service done in the unit. */
 export interface CoverableService {
   pest_id: string;
   treatment_id: string;

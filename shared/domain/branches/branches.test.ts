@@ -5,7 +5,7 @@ import {
   citiesOf,
   findBranch,
   isAnyCityServed,
-  placeBuilding,
+  locateBuilding,
   type ServingBranch,
 } from '.';
 
@@ -90,7 +90,7 @@ describe('the branch of a building', () => {
 
 describe('the place of a building', () => {
   const place = (given: object) => {
-    const { branch, ...rest } = placeBuilding(
+    const { branch, ...rest } = locateBuilding(
       { address: '1 Main St', city: '', province: '', branch: '', ...given },
       branches,
     );

@@ -1,4 +1,4 @@
 export * from './check-branch';
-export * from './check-place';
-export * from './place-building';
+export * from './check-location';
+export * from './locate-building';
 export * from './serving';

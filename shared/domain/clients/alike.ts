@@ -2,7 +2,7 @@ import { plainWords } from '../pests/plain-words';
 import { errorsOfWord } from '../search';
 import { isSameClient } from './same-client';
 
-/** What companies add to their name, which tells nothing apart. */
+/** Additions to company names that do not distinguish companies. */
 const forms = new Set(
   'co company corp corporation inc incorporated llc lp ltd ltee limited llp the'.split(' '),
 );
@@ -21,7 +21,7 @@ const mostErrors = 2;
 function isNear(words: readonly string[], other: readonly string[]): boolean {
   if (words.length !== other.length) return false;
   let errors = 0;
-  // The last word first: where names are counted through, the number stands there.
+  // The last word first: it is the number where names are numbered.
   for (let at = words.length - 1; at >= 0; at--) {
     const ofWord = errorsOfWord(words[at]!, other[at]!);
     if (ofWord === null) return false;

@@ -4,7 +4,7 @@ import type { Problem } from '../errors/problem';
 /** The longest name of a client, in characters. */
 export const clientNameLimit = 255;
 
-/** A client company's name: letters, digits and what stands in names, such as '1248133 Ontario Ltd. (A&B)'. */
+/** A client company's name: letters, digits and the signs of names, such as '1248133 Ontario Ltd. (A&B)'. */
 const name = /^[\p{L}\p{N}"“«'‘(][\p{L}\p{M}\p{N} .,:;!'‘’"“”«»&()/+#_–—-]*$/u;
 
 /** Whether a client company may have a name. @param text without spaces around it */

@@ -11,7 +11,7 @@ export const linkMinutes = 15;
 /** How often a code may be wrong before its link signs in no more. */
 export const codeTries = 5;
 
-/** What is asked about somebody who gets an account (decision 69). */
+/** The fields of a person who gets an account (decision 69). */
 export interface ContactAccountForm {
   name: string;
   email: string;

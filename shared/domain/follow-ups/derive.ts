@@ -11,7 +11,7 @@ export interface CommentCatalogue {
   treatments: readonly (Named & { id: string })[];
 }
 
-/** A completed order's row: the technician's comment, and what was treated and how. */
+/** A completed order's row: the technician's comment, the pest and the treatment. */
 export interface CommentedRow extends ChosenService {
   comment: string;
   /** A closed door, or no treatment (4 §1.1): as if the comment said 'not completed'. */

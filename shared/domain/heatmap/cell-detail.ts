@@ -1,9 +1,9 @@
 import { activityLevels, type ClosedDoor } from '../results';
 import type { HeatmapUnit, PestInUnit, UpcomingOrder } from './shapes';
 
-/** What a cell tells on hover, focus and in its spoken name (4 §1.3). */
+/** The details of a cell, shown on hover and focus and read in its accessible name (4 §1.3). */
 export interface CellDetail {
-  /** The worst first, of equal ones the latest; a pest for which nobody got in stands last. */
+  /** The worst first, of equal ones the latest; a pest with a closed door only is last. */
   pests: PestInUnit[];
   /** The last closed door, of whichever pest, if it is newer than that pest's inspection; 'YYYY-MM-DD'. */
   last_try: { day: string; outcome: ClosedDoor } | null;

@@ -12,7 +12,7 @@ const CoarseRow = z.object({
 });
 type CoarseRow = z.infer<typeof CoarseRow>;
 
-/** A heatmap report that tells floors and no unit (4 §10). */
+/** A heatmap report with floors but no units (4 §10). */
 export const CoarseHeatmap = z.object({
   coarse: z.literal(true),
   building_name: z.string(),

@@ -1,7 +1,7 @@
 import { monthRanges, usualRange } from './month-ranges';
 import type { MonthRange } from './shapes';
 
-/** What a heatmap is asked for; `pestId` null stands for all pests. */
+/** The query of a heatmap; `pestId` null for all pests. */
 export type HeatmapFilters = { months: MonthRange; pestId: string | null };
 
 /** The `months` of an address: the usual range unless it is one of the ranges. */

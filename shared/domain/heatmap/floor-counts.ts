@@ -2,7 +2,7 @@ import type { HeatmapUnit } from './shapes';
 
 type Counted = Pick<HeatmapUnit, 'activity_level' | 'refused_entry' | 'prep_level' | 'sanitation_level'>;
 
-/** What is counted of a floor's units, by the name under which it is told (2 §3). */
+/** The counts of a floor's units, by their names in the answer (2 §3). */
 const countedOfFloor = {
   no_activity_count: (unit: Counted) => unit.activity_level === 'No activity',
   low_activity_count: (unit: Counted) => unit.activity_level === 'Low activity',
@@ -19,7 +19,7 @@ const countedOfFloor = {
 /** How many units of a floor are each, by their latest inspections in the window (2 §3); 0 where it is left out. */
 export interface FloorCounts extends Partial<Record<keyof typeof countedOfFloor, number>> {}
 
-/** The counts of a floor's units. They are not sent, since whoever reads a heatmap has the units. */
+/** The counts of a floor's units. They are not sent, since they follow from the units. */
 export function floorCounts(units: readonly Counted[]): FloorCounts {
   const counts: FloorCounts = {};
   for (const [name, isCounted] of Object.entries(countedOfFloor)) {

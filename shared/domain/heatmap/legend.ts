@@ -21,7 +21,7 @@ export const legendNameOfMark = {
   sanitation: 'Sanitation',
 } as const satisfies Record<CellMark, keyof HeatmapLegend>;
 
-/** What the legend is counted from. */
+/** The fields of a unit that the legend counts. */
 type Counted = Pick<HeatmapUnit, 'activity_level'> & MarkFindings;
 
 /** Whether somebody stood at the door of a unit in vain that nobody inspected. */

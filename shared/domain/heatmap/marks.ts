@@ -1,11 +1,14 @@
 import { cellClass } from './cells';
 import type { CellClass, HeatmapUnit } from './shapes';
 
-/** The signs a cell may carry beside its class (2 §2.7, 4 §1.2): wrench, red minus circle, closed door, orange close, brush. */
+/**
+ * The signs a cell may carry beside its class (2 §2.7, 4 §1.2): wrench, red minus circle, closed door, orange close,
+ * brush.
+ */
 export const cellMarks = ['structural', 'refused', 'noAccess', 'notPrepared', 'sanitation'] as const;
 export type CellMark = (typeof cellMarks)[number];
 
-/** What the marks are read from. */
+/** The fields that the marks follow from. */
 export type MarkFindings = Pick<
   HeatmapUnit,
   | 'structural_issues'
@@ -29,14 +32,14 @@ export const carries: Record<CellMark, (unit: MarkFindings) => boolean> = {
 /** The marks of a unit, in the order in which they are drawn and spoken. */
 export const marksOf = (unit: MarkFindings): CellMark[] => cellMarks.filter((mark) => carries[mark](unit));
 
-/** The parts of a cell's spoken name, "Unit 1204, moderate activity, not prepared"; their words stand in the texts. */
+/** The parts of a cell's spoken name, "Unit 1204, moderate activity, not prepared"; their words are in the texts. */
 export interface CellName {
   unit: string;
   cellClass: CellClass;
   marks: CellMark[];
 }
 
-/** What is said of a cell, so that it needs no colour: its number, class and marks. */
+/** The parts of a cell's accessible name, which do not depend on colour: its number, class and marks. */
 export const cellName = (unit: HeatmapUnit): CellName => ({
   unit: unit.unit,
   cellClass: cellClass(unit),

@@ -29,7 +29,7 @@ export function rowsOf({ floors, th, common }: Pick<Heatmap, 'floors' | 'th' | '
   ].filter(({ cells }) => cells.some(Boolean));
 }
 
-/** What a cell stands for: only units are counted. */
+/** Whether a cell is a common area; only units are counted. */
 export const isCommonArea = ({ position }: Pick<HeatmapUnit, 'position'>): boolean => position === 0;
 
 /** How many of some cells are units, and how many common areas. */

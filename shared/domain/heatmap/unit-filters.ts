@@ -6,7 +6,9 @@ import type { HeatmapRow } from './rows';
 import { isCommonArea } from './rows';
 import { type CellClass, cellClasses, type HeatmapLegend, type HeatmapUnit } from './shapes';
 
-/** Which units are shown: those that meet all of it, and one of the classes and one of the marks where any are named. */
+/**
+ * Which units are shown: those that meet all of it, and one of the classes and one of the marks where any are named.
+ */
 export interface UnitFilters {
   classes: readonly CellClass[];
   marks: readonly CellMark[];
@@ -26,7 +28,7 @@ export const noUnitFilters: UnitFilters = {
   unit: '',
 };
 
-/** Classes and marks that are often looked for together, by the word that stands for them in an address. */
+/** Classes and marks that are often chosen together, by their word in an address. */
 const filterGroups = {
   active: { classes: ['light', 'moderate', 'heavy'], marks: [] },
   'not-inspected': { classes: ['not-serviced'], marks: [] },
@@ -68,7 +70,7 @@ const isClass = (entry: string): entry is CellClass => (cellClasses as readonly 
 export const isFiltered = ({ classes, marks, unplanned, floor, unit }: UnitFilters): boolean =>
   classes.length > 0 || marks.length > 0 || unplanned || floor !== null || unit.trim() !== '';
 
-/** What a filter looks at in a unit. */
+/** The fields of a unit that a filter needs. */
 type Filtered = Parameters<typeof cellClass>[0] &
   Parameters<(typeof carries)[CellMark]>[0] &
   Pick<HeatmapUnit, 'unit' | 'position' | 'pests' | 'upcoming_orders'>;
@@ -178,7 +180,10 @@ export interface UnknownFilter {
   word: string;
 }
 
-/** The filters as an address has them: `show=heavy,unplanned&floor=12&unit=1204`. What it names and is not known is told. */
+/**
+ * The filters as an address has them: `show=heavy,unplanned&floor=12&unit=1204`. What it names and is not known is
+ * told.
+ */
 export function readUnitFilters(search: URLSearchParams): {
   filters: UnitFilters;
   unknown: UnknownFilter[];
@@ -200,7 +205,7 @@ export function readUnitFilters(search: URLSearchParams): {
   return { filters, unknown: unknown.map((word) => ({ of: 'show', word })) };
 }
 
-/** An address with these filters; those that leave nothing out do not stand there. */
+/** An address with these filters; those that leave nothing out are omitted. */
 export function withUnitFilters(search: URLSearchParams, filters: UnitFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   put(next, 'show', showWords(filters).join(','));

@@ -5,7 +5,7 @@ import { marksOf } from './marks';
 import type { HeatmapRow } from './rows';
 import type { CellClass, HeatmapUnit } from './shapes';
 
-/** By what a list of units is sorted; 'attention' has the most urgent ones first. */
+/** The sorts of a list of units; 'attention' has the most urgent ones first. */
 const unitSortKeys = ['attention', 'unit', 'floor', 'inspected', 'visit'] as const;
 export type UnitSortKey = (typeof unitSortKeys)[number];
 export interface UnitSort {

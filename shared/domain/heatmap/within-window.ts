@@ -2,7 +2,7 @@ import type { Day } from '../dates/day';
 import { activityLevels, sanitationLevels } from '../results/levels';
 import type { HeatmapUnit, PestInUnit } from './shapes';
 
-/** What a cell shows of a unit's pests: everything but its number, its place and what is planned. */
+/** The fields of a cell that follow from a unit's pests: all but its number, position and planned visits. */
 export type UnitFindings = Omit<HeatmapUnit, 'unit' | 'position' | 'upcoming_orders'>;
 
 /** What is known of a pest inside a window that begins on a day; null when there is nothing. */

@@ -13,7 +13,7 @@ import { warrantyNames } from './warranty-names';
 export interface BulkBuildings {
   /** 'imports.file-not-valid' when a sheet has no rows or lacks a header; then nothing is sent. */
   rejected: 'imports.file-not-valid' | null;
-  /** What is sent: every good row of a building that the portal has not. */
+  /** The rows to send: every good row of a building that the portal does not have. */
   buildings: BulkBuilding[];
   /** The units of these buildings, then those of buildings that the portal has. */
   units: BulkUnit[];
@@ -34,7 +34,7 @@ export interface Updates<Row> {
   rows: number[];
 }
 
-/** What a workbook is held against. */
+/** The data that a workbook is checked against. */
 export interface CheckedAgainst {
   /** All of them: each building's is found among them (4 §2.1). */
   branches: readonly ServingBranch[];

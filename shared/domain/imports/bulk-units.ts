@@ -10,7 +10,7 @@ export const bulkUnitColumns = {
   updateBuilding: ['unit'],
 } as const;
 
-/** What it may have besides; a floor wins over what the unit number says (4 §1.5). */
+/** Optional columns; a floor overrides that of the unit number (4 §1.5). */
 export const optionalBulkUnitColumns = ['floor'] as const;
 
 export type BulkUnitPage = keyof typeof bulkUnitColumns;

@@ -15,7 +15,9 @@ export const locationHeaders = [
   'Time Window 1',
   'Time Window 2',
 ] as const;
-/** What 'Location Summary' may have besides (4 §2.1): a branch by its name or code, a province by its letters or name. */
+/**
+ * What 'Location Summary' may have besides (4 §2.1): a branch by its name or code, a province by its letters or name.
+ */
 export const optionalLocationHeaders = ['Branch', 'Province'] as const;
 export type LocationHeader = (typeof locationHeaders)[number] | (typeof optionalLocationHeaders)[number];
 
@@ -31,7 +33,7 @@ export const bedroomHeaders = [
   'Warranty Service 1 Date',
 ] as const;
 
-/** What it may have besides; a floor wins over what the unit number says (4 §1.5). */
+/** Optional columns; a floor overrides that of the unit number (4 §1.5). */
 export const optionalBedroomHeaders = ['Floor'] as const;
 export type BedroomHeader = (typeof bedroomHeaders)[number] | (typeof optionalBedroomHeaders)[number];
 

@@ -50,7 +50,10 @@ export const PastVisit = z.object({
 });
 export type PastVisit = z.infer<typeof PastVisit>;
 
-/** What a row names that has a problem already: it is looked up, and never stored. Null where it names nothing, or nothing good. */
+/**
+ * What a row names that has a problem already: it is looked up, and never stored. Null where it names nothing, or
+ * nothing good.
+ */
 export const PastVisitNames = z.object({
   location_id: z.nullable(location),
   unit: z.nullable(name),
@@ -65,7 +68,7 @@ export interface NamingRow {
   names: PastVisitNames;
 }
 
-/** The column of the sheet in which each field of a row stands. */
+/** The column of each field of a row. */
 export const headerOfPastVisit: Record<keyof PastVisit, HistoryHeader> = {
   location_id: 'Location Code',
   unit: 'Unit',

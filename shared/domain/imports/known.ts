@@ -1,6 +1,6 @@
 import type { Named } from '../pests';
 
-/** What of a workbook the portal knows already (4 §19). */
+/** The portal's data that a workbook is checked against (4 §19). */
 export interface KnownToImports {
   location_ids: readonly string[];
   /** Of buildings that are retired. */

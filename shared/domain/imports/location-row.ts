@@ -1,4 +1,4 @@
-import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
+import { locateBuilding, type ServingBranch, type TypedLocation } from '../branches';
 import { checkWindows } from '../buildings/check-windows';
 import { isClientName } from '../clients/check-name';
 import { joinEmails, parseEmailList } from '../emails/email-list';
@@ -81,7 +81,7 @@ export function readLocationRow(
   const branch = textOf(cellOf('Branch'));
   // Province and postal code are cut off behind the city, so the whole address is asked.
   const province = textOf(cellOf('Province')) || (provinceOfAddress({ address: written, city: '' }) ?? '');
-  if (address !== '') sent = isPlaced({ address, city, branch, province }, branches, report) && sent;
+  if (address !== '') sent = isLocated({ address, city, branch, province }, branches, report) && sent;
   if (!sent || email === '') return null;
   return {
     location_id,
@@ -100,12 +100,12 @@ export function readLocationRow(
 }
 
 /** Whether branch and province of a building are known; reports what is not (4 §2.1). */
-function isPlaced(
-  place: TypedPlace,
+function isLocated(
+  location: TypedLocation,
   branches: readonly ServingBranch[],
   report: Report<LocationHeader>,
 ): boolean {
-  const { branchProblem, provinceProblem } = placeBuilding(place, branches);
+  const { branchProblem, provinceProblem } = locateBuilding(location, branches);
   if (branchProblem) report('Branch', branchProblem.reason, branchProblem.params);
   if (provinceProblem) report('Province', provinceProblem.reason, provinceProblem.params);
   return !branchProblem && !provinceProblem;

@@ -65,7 +65,7 @@ export const ImportedResult = z.object({
 });
 export type ImportedResult = z.infer<typeof ImportedResult>;
 
-/** The column of the sheet in which each field of a row stands. */
+/** The column of each field of a row. */
 export const headerOfField: Record<keyof ImportedResult, ResultHeader> = {
   order_number: 'Order Number',
   unit_number: 'Unit',

@@ -6,7 +6,7 @@ import type { SheetCheck } from './sheet-check';
 /** Why nothing of a sheet can be used: it lacks a header, or has more rows than are taken at once. */
 export type SheetRejection = 'imports.file-not-valid' | 'imports.too-many-results';
 
-/** What a sheet of rows that stand alone holds. */
+/** The outcome of checking a sheet with independent rows. */
 export interface CheckedRows {
   rejected: SheetRejection | null;
   /** The row of each good one, as the spreadsheet counts it. */

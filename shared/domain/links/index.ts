@@ -1,10 +1,10 @@
 import type { Problem } from '../errors/problem';
 
-/** What a link without a sign-in opens (4 §10). */
+/** The purposes of links without a sign-in (4 §10). */
 export const linkPurposes = ['heatmap-report'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How many days a link can be good for, and how many unless told (4 §10). */
+/** For how many days a link can be valid, and the default (4 §10). */
 export const linkDays = [7, 30, 90, 365] as const;
 export type LinkDays = (typeof linkDays)[number];
 export const defaultLinkDays: LinkDays = 90;

@@ -7,7 +7,7 @@ import type { Problem } from '../errors/problem';
 export const logFields = ['admin', 'customer', 'scheduler', 'system', 'technician'] as const;
 export type LogField = (typeof logFields)[number];
 
-/** What the field filter of the log offers: everybody's changes, or those of one field. */
+/** The options of the log's field filter: everybody's changes, or those of one field. */
 export const logFieldFilters = ['all', ...logFields] as const;
 export type LogFieldFilter = (typeof logFieldFilters)[number];
 

@@ -20,7 +20,7 @@ interface VerifiedRule extends Terms {
 /** How rental units are entered in a province (4 §9). Where its law was not verified, what is usual is held to. */
 export type EntryRule = VerifiedRule | (Terms & { province: Province; isVerified: false });
 
-/** What of the sources was verified stands in decision 29. */
+/** Decision 29 says which sources were verified. */
 const verifiedRules: readonly VerifiedRule[] = [
   {
     province: 'BC',

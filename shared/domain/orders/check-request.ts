@@ -21,7 +21,7 @@ export const maxRequestLines = 2000;
 /** Pests that require a note (3 §5.1). */
 const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
 
-/** What a request is checked against. */
+/** The data that a request is checked against. */
 export interface RequestContext {
   role: Role;
   /** The building's unit numbers. */

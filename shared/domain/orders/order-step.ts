@@ -1,6 +1,6 @@
 import type { OrderStatus } from './status';
 
-/** What a scheduler can do with an order in the lists, besides reading its row (3 §2.8). */
+/** The steps that a scheduler can open for an order of the lists (3 §2.8). */
 export type OrderStep =
   | 'view'
   | 'edit'

@@ -43,7 +43,7 @@ export function newLine(key: string, role: Role, given: LineChange = {}): Reques
 export const addLine = (lines: readonly RequestLine[], line: RequestLine): RequestLine[] =>
   withPriorities([...lines, { ...line, priority: lines.length + 1 }]);
 
-/** What a form may change of a line. */
+/** The fields of a line that a form may change. */
 export type LineChange = Partial<
   Pick<
     RequestLine,

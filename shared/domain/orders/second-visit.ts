@@ -1,7 +1,7 @@
 import { isSameName, nameKey, type RequestLine } from './request-line';
 import { trimUnitNumber } from './unit-number';
 
-/** What the second bed-bug rule is about (3 §4.3). */
+/** The pest and treatment of the second bed-bug rule (3 §4.3). */
 const secondVisitPest = 'Bed Bugs';
 const secondVisitTreatment = 'Spray Treatment';
 

@@ -3,7 +3,7 @@ import { Day } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { TimeWindow } from './time-window';
 
-/** What the Update Status modal offers (3 §4.1). */
+/** The options of the Update Status modal (3 §4.1). */
 export const statusOptions = ['scheduled', 'completed'] as const;
 export const StatusOption = z.enum(statusOptions);
 export type StatusOption = z.infer<typeof StatusOption>;
@@ -14,7 +14,7 @@ export const mostOrdersAtOnce = 100;
 /** The most orders in a batch: months of a large portfolio. */
 export const mostOrdersInBatch = 5_000;
 
-/** What the Update Status modal holds while it is filled in (3 §2.10). */
+/** The values of the Update Status modal (3 §2.10). */
 export interface StatusChange {
   status: string | null;
   /** 'YYYY-MM-DD'; empty until chosen. */

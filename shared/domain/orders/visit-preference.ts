@@ -14,7 +14,7 @@ export const PreferredDay = z.object({
 });
 export type PreferredDay = z.infer<typeof PreferredDay>;
 
-/** What whoever requests a visit says about its day (4 §14). The scheduler decides. */
+/** The wishes for the day of a requested visit (4 §14). The scheduler decides. */
 export const VisitPreference = z.object({
   urgency: Urgency,
   /** Why it is urgent; empty where nobody says so. */
@@ -30,7 +30,7 @@ export const noPreference: VisitPreference = { urgency: 'normal', urgency_reason
 export const hasPreference = ({ urgency, preferred_days }: VisitPreference): boolean =>
   urgency !== 'normal' || preferred_days.length > 0;
 
-/** What is said of it; records of earlier versions say nothing. */
+/** The preference of a record; records of earlier versions have none. */
 export const preferenceOf = (record: Partial<VisitPreference>): VisitPreference => ({
   urgency: record.urgency ?? noPreference.urgency,
   urgency_reason: record.urgency_reason ?? noPreference.urgency_reason,

@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** What a load-more list holds: the rows of all pages so far. */
+/** The rows of a load-more list: those of all pages so far. */
 export interface Loaded<Row> {
   rows: Row[];
   /** The last page that brought rows, counted from 1; 0 before the first. */

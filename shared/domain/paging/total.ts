@@ -3,7 +3,7 @@ import { once } from '../once';
 /** Totals are counted up to this; beyond it a list shows only that there are more. */
 export const countCap = 10_000;
 
-/** Whether a count went beyond what is counted exactly; queries count up to `countCap + 1`. */
+/** Whether a count exceeds the cap of exact counts; queries count up to `countCap + 1`. */
 export const isBeyondCap = (total: number): boolean => total > countCap;
 
 /** A shown total: '0', '1,234', '10,000', and '10,000+' for more. */

@@ -1,5 +1,5 @@
 /**
- * Words that lists of leaked passwords are made of, in small letters and without digits. Whoever guesses tries each of
+ * Words that lists of leaked passwords consist of, in small letters and without digits. Attackers try each of
  * them with every usual ending, so in a password such a word is worth no more than two characters.
  */
 export const commonWords: readonly string[] = [

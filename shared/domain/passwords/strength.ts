@@ -14,7 +14,7 @@ const leastScore: PasswordScore = 1;
 /** The bits that a score asks for: 2^30 guesses outlast an online attack with limited tries by far. */
 const bitsOfScore = [30, 40, 55, 75] as const;
 
-/** How many bits a part is worth that whoever guesses tries as a whole: as one of 1000 words, 100 years, 8 names. */
+/** How many bits a part is worth that attackers try as a whole: as one of 1000 words, 100 years, 8 names. */
 const worth = { word: 10, year: 7, known: 3, again: 1 } as const;
 
 /**

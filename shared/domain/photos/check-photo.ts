@@ -9,7 +9,7 @@ export const photoLimit = 1_000_000;
 /** The longest side that a photo may have, in pixels; the phone makes it smaller before it is sent. */
 export const longestPhotoSide = 1_600;
 
-/** What a photo is stored and handed out as. */
+/** The type in which photos are stored and sent. */
 export const photoType = 'image/jpeg';
 
 /**
@@ -70,7 +70,9 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at < 0 ? bytes.length : at;
 }
 
-/** Comments, and what applications write (Exif, XMP, IPTC, further pictures), but for the three that a picture needs. */
+/**
+ * Comments, and what applications write (Exif, XMP, IPTC, further pictures), but for the three that a picture needs.
+ */
 function tells(marker: number, content: Uint8Array): boolean {
   if (marker === 0xfe) return true;
   if (marker < 0xe0 || marker > 0xef) return false;

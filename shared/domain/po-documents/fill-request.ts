@@ -9,7 +9,7 @@ export interface FillableRequest {
   lines: readonly RequestLine[];
 }
 
-/** What was filled in from a document, so that it can be undone. */
+/** The values filled in from a document, so that they can be removed again. */
 export interface FilledIn {
   /** The order number that was put in; null where one was there already, or the document has none. */
   number: string | null;

@@ -1,6 +1,6 @@
 import { fold } from './text';
 
-/** What a unit is called before its number, in folded text. */
+/** The words for a unit before its number, in folded text. */
 export const unitLabel = String.raw`\b(?:units?|apts?|apartments?|suites?|ste|appartements?|appts?|app|unites?|logements?|logis|locaux|local|bureaux?|rooms?|rms?)\b\.?(?:\s*(?:numbers?|numeros?|nos?\b\.?|n[°º]|#s?|\(\s*s\s*\)))*`;
 /** What else has a number before that of the house. */
 const partLabel = String.raw`\b(?:towers?|tours?|buildings?|bldgs?|batiments?|bat|blocks?|blocs?|phases?|lots?|floors?|levels?|etages?|wings?)\b\.?`;

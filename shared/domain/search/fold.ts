@@ -1,4 +1,4 @@
-/** What a word is written with or without: 'Tanner’s' is found by 'tanners'. */
+/** Signs that may be missing in a word: 'Tanner’s' is found by 'tanners'. */
 const apostrophes = /['`´‘’ʼ]/g;
 const marks = /[\u0300-\u036f\u00ad]/g;
 

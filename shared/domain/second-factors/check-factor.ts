@@ -1,13 +1,13 @@
 import type { Problem } from '../errors/problem';
 import { readFactorCode } from './codes';
 
-/** What whoever changes the own second factor is asked for. */
+/** The fields for a change of one's own second factor. */
 export interface FactorProof {
   password: string;
   code: string;
 }
 
-/** What is wrong with a typed code; null when it can be tried. */
+/** The problem of a typed code; null if it can be tried. */
 export function checkFactorCode(code: string, field = 'code'): Problem | null {
   if (code.trim() === '') return { field, reason: 'second-factors.code-missing' };
   return readFactorCode(code) ? null : { field, reason: 'second-factors.code-shape' };

@@ -1,6 +1,6 @@
 import type { Activity } from '../logs';
 
-/** What the security log records. Their words are `security.kinds`. */
+/** The kinds of entries in the security log. Their words are `security.kinds`. */
 export const securityKinds = [
   'sign-in',
   'pin-sign-in',
@@ -44,7 +44,7 @@ export const accessKinds = [
 export const securityOutcomes = ['done', 'failed', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
-/** What of a call belongs into the security log. It never has a PIN, a password, a token or a text that was typed. */
+/** The facts of a call for the security log. It never has a PIN, a password, a token or a text that was typed. */
 export interface SecurityNote {
   kind: SecurityKind;
   outcome: SecurityOutcome;

@@ -1,4 +1,4 @@
-/** The longest user agent that is kept; what names browser and system stands within it. */
+/** The longest stored part of a user agent; it includes browser and system. */
 export const longestUserAgent = 400;
 
 const browsers = [

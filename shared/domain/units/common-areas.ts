@@ -8,7 +8,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 /** The longest name of a common area, in characters. */
 export const commonAreaNameLimit = 30;
 
-/** Letters, digits, spaces and what stands in names: begins with a letter or a digit. */
+/** Letters, digits, spaces and the signs of names: begins with a letter or a digit. */
 const nameText = /^[\p{L}\d][\p{L}\d '’.,&/()-]*$/u;
 
 /**
@@ -45,5 +45,8 @@ export const placeNames = ({ units, common_areas }: PlacesOfBuilding): string[] 
 export const isNameOfArea = (name: string, areas: readonly { name: string }[]): boolean =>
   areas.some((area) => unitKey(area.name) === unitKey(name));
 
-/** Whether what stands there is a common area, which is on no floor; null is the floor of a place that is not registered. */
+/**
+ * Whether what stands there is a common area, which is on no floor; null is the floor of a place that is not
+ * registered.
+ */
 export const isOnNoFloor = (floor: string | null): boolean => floor === '';

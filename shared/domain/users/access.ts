@@ -12,7 +12,7 @@ export const accessStates = [
 ] as const;
 export type AccessState = (typeof accessStates)[number];
 
-/** What is stored of a person's access; `invitedUntil` is the end of the latest invitation that was not used. */
+/** The stored state of a person's access; `invitedUntil` is the end of the latest invitation that was not used. */
 export interface StoredAccess {
   hasPassword: boolean;
   mustChoosePassword: boolean;

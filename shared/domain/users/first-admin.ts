@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem';
 import { checkStrength } from '../passwords/check-password';
 import { checkFirstName, checkLastName, checkUserEmail } from './person-fields';
 
-/** What the first admin sets at the first start. */
+/** The values that the first admin sets at the first start. */
 export interface FirstAdmin {
   first_name: string;
   last_name: string;

@@ -4,7 +4,7 @@ import type { Role } from './role';
 export const handOverRoles = ['customer', 'scheduler', 'technician'] as const satisfies Role[];
 export type HandOverRole = (typeof handOverRoles)[number];
 
-/** What a user is responsible for. */
+/** How many buildings and requests a user is responsible for. */
 export interface Holdings {
   /** Buildings that are assigned to a scheduler; a customer's belong to the client, and stay with it. */
   buildings: number;

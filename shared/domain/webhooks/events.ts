@@ -1,6 +1,6 @@
 import type { Activity } from '../logs';
 
-/** What a webhook can be told of (4 §18). */
+/** The kinds of events that a webhook can receive (4 §18). */
 export const webhookKinds = ['order', 'visit', 'result', 'notice'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
@@ -24,15 +24,15 @@ export type EventType = (typeof eventTypes)[number];
 export const kindOf = (type: EventType): WebhookKind => type.split('.')[0] as WebhookKind;
 
 /**
- * What an activity about an order tells. 'order.progress' becomes `order.completed` or `order.changed`, as the order
- * then is.
+ * An event of an activity about an order. 'order.progress' becomes `order.completed` or `order.changed`, by the order's
+ * status after it.
  */
-export type ToldOf = EventType | 'order.progress';
+export type EventOfActivity = EventType | 'order.progress';
 
-const visit: readonly ToldOf[] = ['visit.recorded', 'result.stored', 'order.progress'];
+const visit: readonly EventOfActivity[] = ['visit.recorded', 'result.stored', 'order.progress'];
 
-/** The events of activities; a test names those that are neither here nor in `untold`. */
-const told = {
+/** The events of activities; a test names activities that are neither here nor in `activitiesWithoutEvents`. */
+const activityEvents = {
   'orders.submitted': ['order.created'],
   'orders.edited': ['order.changed'],
   'orders.unit-deleted': ['order.progress'],
@@ -47,13 +47,13 @@ const told = {
   'orders.results-corrected': ['result.corrected'],
   'orders.results-taken-back': ['result.corrected', 'order.changed'],
   'invoices.resynced': ['result.corrected'],
-} as const satisfies Partial<Record<Activity, readonly ToldOf[]>>;
+} as const satisfies Partial<Record<Activity, readonly EventOfActivity[]>>;
 
 /**
- * Activities about orders, visits, results and notices that tell nothing: drafts are no orders yet, mail that is sent
- * again changes nothing, and the others are told order by order.
+ * Activities about orders, visits, results and notices that have no events: drafts are no orders yet, mail that is sent
+ * again changes nothing, and for the others each order has an activity of its own.
  */
-export const untold = [
+export const activitiesWithoutEvents = [
   'batches.posted',
   'follow-ups.accepted',
   'follow-ups.rejected',
@@ -72,6 +72,6 @@ export const untold = [
   'results.imported',
 ] as const satisfies readonly Activity[];
 
-/** What webhooks are told when an activity is logged; nothing for most. */
-export const toldOf = (activity: Activity): readonly ToldOf[] =>
-  (told as Partial<Record<Activity, readonly ToldOf[]>>)[activity] ?? [];
+/** The events for webhooks when an activity is logged; none for most. */
+export const eventsOfActivity = (activity: Activity): readonly EventOfActivity[] =>
+  (activityEvents as Partial<Record<Activity, readonly EventOfActivity[]>>)[activity] ?? [];

@@ -28,7 +28,7 @@ export function webhookState(webhook: {
   return webhook.failing_since === null ? 'active' : 'failing';
 }
 
-/** Checks what is typed for a webhook: a plain name, an address and at least one kind of events. */
+/** Checks the form of a webhook: a plain name, an address and at least one kind of events. */
 export function checkWebhook({
   name,
   url,

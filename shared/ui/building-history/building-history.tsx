@@ -22,10 +22,10 @@ export type BuildingHistoryProps = {
   cart?: FollowUpCart;
 };
 
-/** So many rows stand on a page. */
+/** Rows per page. */
 const pageSize = 50;
 
-/** What was done in all units of a building over 3, 6, 9 or 12 months, searched, read and downloaded (2 §2.5). */
+/** The visits of all units of a building over 3, 6, 9 or 12 months, with search and download (2 §2.5). */
 export function BuildingHistory(props: BuildingHistoryProps) {
   const { buildingId, address, onChange, onDownload, downloading, cart } = props;
   const { page } = address;

@@ -50,7 +50,7 @@ export function withHistoryAddress(
 export const isNarrowed = ({ unit, pestId, floor }: HistoryAddress): boolean =>
   unit !== '' || pestId !== null || floor !== null;
 
-/** What the calls are asked with. */
+/** The query of the calls. */
 export const historyQuery = ({ months, unit, pestId, floor }: HistoryAddress) => ({
   month: months,
   unit,

@@ -7,7 +7,7 @@ import styles from './building-history.module.css';
 
 type HistoryCardProps = { row: BuildingHistoryRow; isOpen: boolean; onOpen: () => void };
 
-/** What was done in a unit in two short lines, and the beginning of the comment. */
+/** A visit of a unit in two short lines, with the beginning of its comment. */
 export function HistoryCard({ row, isOpen, onOpen }: HistoryCardProps) {
   const t = useText();
   const { unit_number, pest_name, treatment_name, work_date, comment } = row;

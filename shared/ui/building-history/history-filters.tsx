@@ -14,7 +14,10 @@ type HistoryFiltersProps = {
   onChange: (change: Partial<HistoryAddress>) => void;
 };
 
-/** The range, a unit's number, a pest and a floor. What a link names and is not there any more is told and left out. */
+/**
+ * The range, a unit's number, a pest and a floor. Values of an old link that no longer exist are left out with a
+ * notice.
+ */
 export function HistoryFilters({ buildingId, address, onChange }: HistoryFiltersProps) {
   const t = useText();
   const { months, unit, pestId, floor } = address;
@@ -61,7 +64,7 @@ export function HistoryFilters({ buildingId, address, onChange }: HistoryFilters
   );
 }
 
-/** Takes out of the address what is not there any more. @returns whether it did */
+/** Removes values from the address that no longer exist. @returns whether there were any */
 function useDropped(isUnknown: boolean, drop: () => void): boolean {
   const [isDropped, setDropped] = useState(false);
   const dropNow = useEffectEvent(drop);

@@ -16,7 +16,7 @@ export type FollowUpCart = {
   hasVisit: (orderUnitId: string) => boolean;
   /** Puts the line into the cart as the follow-up of that one, and shows it there. */
   add: (line: CartLine, orderUnitId: string) => void;
-  /** Opens the form of a draft that does what would be asked for. */
+  /** Opens the form of a draft that already has this follow-up. */
   onOpenDraft: (orderId: string) => void;
 };
 

@@ -29,7 +29,7 @@ export async function fetchFile(
   };
   const response = await send(path, { headers, credentials: 'same-origin', ...sent }).catch(unreachable);
   if (!response.ok) throw await refusalOf(response);
-  // A server that fails on the way breaks off: half a file is none.
+  // A server that fails midway ends the connection: an incomplete file is refused.
   const content = await response.blob().catch(unreachable);
   return { name: nameIn(response.headers.get('content-disposition')), content };
 }

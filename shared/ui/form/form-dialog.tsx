@@ -6,7 +6,7 @@ import { ErrorNotice } from '../kit/error-notice';
 import { useText } from '../texts-context';
 import { type AnyForm, Form, SubmitButton } from './form';
 
-/** Why the portal refused what was sent, brought into sight. */
+/** The portal's refusal, scrolled into view. */
 export function FormRefusal({ form: { refusal } }: { form: AnyForm }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,16 +24,16 @@ export function FormRefusal({ form: { refusal } }: { form: AnyForm }) {
 type FormDialogProps = {
   form: AnyForm;
   title: string;
-  /** What the button that sends it says. */
+  /** The text of the submit button. */
   submit: string;
   /** There is nothing to send yet. */
   disabled?: boolean;
   cancel?: string;
-  /** What stands where Cancel would, for a form that is left for something else. */
+  /** Replaces the Cancel button, where leaving the form leads to something else. */
   instead?: { label: string; onPress: () => void };
   /** Buttons for something else than sending and leaving. */
   actions?: ReactNode;
-  /** What says why it was refused, where a form has a box of its own for it. */
+  /** Shows the refusal, where the form has its own box for it. */
   refusal?: ReactNode;
   wide?: boolean;
   className?: string;
@@ -83,7 +83,7 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
   );
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved values are lost. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../kit/class-names';
 import styles from './form.module.css';
 import type { FormOf } from './use-form';
 
-/** What the parts of a form need of it, whatever its values are. */
+/** The part of a form that its buttons and notices need, independent of its values. */
 export type AnyForm = Pick<FormOf<object>, 'id' | 'ref' | 'refusal' | 'isBusy' | 'unsaved'> & {
   submit: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export function Form({ form, className, ...rest }: FormProps) {
   );
 }
 
-/** The button that sends a form; it need not stand within it. */
+/** The submit button of a form; it may be outside of the form element. */
 export function SubmitButton({ form, ...rest }: Omit<ButtonProps, 'form'> & { form: AnyForm }) {
   return <Button look="main" {...rest} type="submit" form={form.id} busy={form.isBusy} />;
 }

@@ -6,7 +6,7 @@ const unsavedForms = new Set<object>();
 /** Whether something was typed on this page that leaving it loses. */
 export const hasUnsaved = (): boolean => unsavedForms.size > 0;
 
-/** Forgets what was typed: the reader has said that it may be lost. */
+/** Discards unsaved values, after the reader has agreed. */
 export const releaseUnsaved = (): void => unsavedForms.clear();
 
 /**

@@ -6,11 +6,11 @@ import { useText } from '../texts-context';
 import { useUnsaved } from './unsaved';
 
 type FormOptions<Values, Answer, How> = {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   initial: Values;
-  /** What is wrong with the values; nothing is sent while there is something. Also asked while the form is drawn. */
+  /** The problems of the values; with any, nothing is sent. Also called during rendering. */
   rules?: (values: Values) => readonly Problem[] | Problem | null;
-  /** Sends the values; what it throws is shown as a refusal. `how` is what `form.submit` was called with. */
+  /** Sends the values; a thrown error is shown as a refusal. `how` is the argument of `form.submit`. */
   submit: (values: Values, how?: How) => Promise<Answer> | Answer;
   /** Called once the values are sent, when leaving needs no question any more. */
   onDone?: (answer: Answer, values: Values) => void;
@@ -18,15 +18,15 @@ type FormOptions<Values, Answer, How> = {
   handleError?: (error: unknown) => boolean | Promise<boolean>;
   /** Called when something is typed or chosen. */
   onChange?: () => void;
-  /** When a field says what is wrong with it, if not only once the form was sent: while it is typed, or once it was left. */
+  /** When a field shows its problem, if not only after a submit: while typing, or when it loses the focus. */
   checks?: 'typing' | 'leaving';
-  /** Nothing asks before what was typed is left: nothing of it is worth keeping. */
+  /** Leaving does not ask about unsaved values. */
   unguarded?: boolean;
   /** The sentence of a problem; else the one of its rule. */
   problemText?: (problem: Problem) => string;
   /** The sentence above all fields when the rules find something; else the fields speak for themselves. */
   summary?: (problems: readonly Problem[]) => string;
-  /** The sentence of a refusal, where it is another than what `useErrorText` says. */
+  /** The sentence of a refusal, if it is not that of `useErrorText`. */
   refusalText?: (error: unknown) => string | undefined;
 };
 
@@ -34,7 +34,7 @@ type FormOptions<Values, Answer, How> = {
 type FieldOf<Values, Type> = { [F in keyof Values]: Values[F] extends Type ? F : never }[keyof Values] &
   string;
 
-/** What a group of fields needs of the form around it, whatever else that holds. */
+/** The part of a form that a group of fields needs, whatever other fields the form has. */
 export interface FormPart<Values extends object> {
   values: Values;
   change(changed: Partial<Values>): void;
@@ -46,7 +46,7 @@ export interface FormPart<Values extends object> {
   };
 }
 
-/** What a form holds, what is wrong with it, and the way it is sent. */
+/** The values of a form, their problems, and how it is sent. */
 export type FormOf<Values extends object, How = never> = ReturnType<typeof useForm<Values, unknown, How>>;
 
 /**
@@ -65,7 +65,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
   const ref = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
-  /** The fields that say what the rules find. */
+  /** The fields that show their problems. */
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -105,7 +105,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     setBusy(to !== 'open');
   };
 
-  /** Writes some fields; what the portal had against them is forgotten. */
+  /** Sets some fields and removes the portal's problems with them. */
   const change = (changed: Partial<Values>) => {
     if (progress.current === 'sent') setProgress('open');
     options.onChange?.();
@@ -113,7 +113,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     setRefused((before) => before.filter(({ field }) => !(field in changed)));
   };
 
-  /** Writes some fields that nobody has typed: leaving them needs no question. */
+  /** Sets some fields as initial values: leaving does not ask about them. */
   const fill = (known: Partial<Values>) => {
     change(known);
     setStart((before) => ({ ...before, ...known }));
@@ -145,7 +145,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
       if (!(await handleError?.(error))) refuse(error);
       return setProgress('open');
     }
-    // What was typed meanwhile was not sent.
+    // Values typed during the request were not sent.
     const isAllSent = JSON.stringify(latest.current) === JSON.stringify(values);
     progress.current = isAllSent ? 'sent' : 'open';
     setBusy(false);
@@ -169,7 +169,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     errorAt,
     problemText,
     unsaved,
-    /** Begins again with what it began with. */
+    /** Resets the form to its initial values. */
     reset: () => {
       change(options.initial);
       setStart(options.initial);
@@ -188,7 +188,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
       checked: values[name],
       onChange: (on: boolean) => change({ [name]: on } as unknown as Partial<Values>),
     }),
-    /** The props of what hands on the value that was chosen. */
+    /** The props of a control that passes on the chosen value. */
     choice: <F extends keyof Values & string>(name: F) => ({
       value: values[name],
       error: errorAt(name),

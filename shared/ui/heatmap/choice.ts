@@ -11,8 +11,8 @@ export interface PlacedUnit {
 export interface HeatmapCart {
   has: (unit: HeatmapUnit) => boolean;
   /**
-   * Puts units into the cart as one change, and says so where they are several.
-   * @returns false where there was no room for them, which it says
+   * Puts units into the cart as one change, with a notice if there are several.
+   * @returns false if they did not fit, with a notice
    */
   add: (units: readonly PlacedUnit[]) => boolean;
   /** Takes units out of it as one change. */

@@ -11,7 +11,7 @@ export interface DrawnRow extends HeatmapRow {
 }
 
 /**
- * Makes the rows to draw from those of a picture. What is drawn as before is the same object as before, row by row and
+ * Makes the rows to draw from those of a picture. Unchanged rows and cells keep their objects, row by row and
  * cell by cell, so that only the cells that change are drawn again.
  */
 export function createRowDrawing() {

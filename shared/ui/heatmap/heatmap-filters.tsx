@@ -3,7 +3,7 @@ import { Segments } from '../kit/segments';
 import { Select } from '../kit/select';
 import { useText } from '../texts-context';
 
-/** What a pest filter offers. */
+/** The options of a pest filter. */
 export type PestOption = { pestId: string; pestName: string };
 
 /** The time range of heatmap, unit history and building history: 3, 6, 9 or 12 months. */
@@ -26,7 +26,7 @@ export function MonthsFilter({
 }
 
 type PestFilterProps = {
-  /** Null stands for all pests. */
+  /** Null for all pests. */
   pestId: string | null;
   pests: readonly PestOption[];
   onPest: (pestId: string | null) => void;

@@ -24,7 +24,7 @@ import { useHiddenCells } from './use-hidden-cells';
 import { useRenewedRows } from './use-renewed-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
-/** What each view of a building's units needs. */
+/** The props that each view of a building's units needs. */
 export type UnitsViewProps = {
   building: string;
   words: CellWords;

@@ -22,7 +22,7 @@ export type HeatmapProps = Pick<HeatmapPictureProps, 'place' | 'onPlace' | 'onUn
   pests: readonly PestOption[];
   onDownload?: () => void;
   downloading?: boolean;
-  /** What else can be done with the picture, such as handing on its report. */
+  /** Further buttons, such as for sharing the report. */
   tools?: ReactNode;
   loading?: boolean;
   /** Whether the picture is still the one of other filters. */
@@ -44,7 +44,7 @@ export function Heatmap(props: HeatmapProps) {
   );
   const rows = useMemo(() => heatmap && rowsOf(heatmap), [heatmap]);
   const { onUnit } = props;
-  // What opens is drawn and shown in tasks of its own: with the press in one they take a slow phone 150 ms.
+  // Opens in a transition: in the click's own task it takes 150 ms on a slow phone.
   const openUnit = useMemo(
     () => onUnit && ((unit: HeatmapUnit, floor: string) => startTransition(() => onUnit(unit, floor))),
     [onUnit],

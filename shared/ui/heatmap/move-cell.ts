@@ -1,6 +1,6 @@
 import type { HeatmapRow } from '../../domain/heatmap';
 
-/** Where a cell stands in the picture: indexes of its row and of its place in it. */
+/** The position of a cell: the index of its row, and its index in the row. */
 export type CellPlace = { row: number; column: number };
 
 /**

@@ -13,7 +13,7 @@ const emsOf = (number: string): number => [...number].reduce((sum, sign) => sum 
 /** The sizes of a number, in rem on the screen and in points in print; the style sheet says the same. */
 const sizes = { full: { rem: 0.9375, pt: 8.5 }, small: { rem: 0.75, pt: 7 } };
 
-/** A number of up to so many ems stands in a cell of the usual width in full size. */
+/** A number up to this width, in em, fits a cell of the usual width in full size. */
 const fullAtMost = 3;
 
 /** Whether a unit number is written smaller than most. */
@@ -22,12 +22,12 @@ export const isLong = (number: string): boolean => emsOf(number) > fullAtMost;
 export interface NumberRoom {
   /** The width in rem that each cell gives to its number. */
   rem: number;
-  /** So many cells stand side by side on a sheet of paper that is upright or lies sideways. */
+  /** Cells side by side on a sheet of paper in portrait or landscape. */
   upright: number;
   sideways: number;
 }
 
-/** What is left for cells on a sheet beside the floors' labels, in points, and how many cells stand there at most. */
+/** The width for cells on a sheet beside the floors' labels, in points, and the most cells in it. */
 const sheets = { upright: { width: 480, most: 16 }, sideways: { width: 680, most: 24 } };
 
 /** The signs, the padding and the gap beside a number in print, in points. */

@@ -11,11 +11,11 @@ import styles from './report-link.module.css';
 
 interface ReportLinkProps {
   buildingId: string;
-  /** What is shown now. */
+  /** The choices that are shown now. */
   place: ReportedPlace;
   /** Whether everybody with the building's address may read the report (4 §10). */
   isOpen: boolean;
-  /** Buttons that stand beside these. */
+  /** Further buttons beside these. */
   children?: ReactNode;
 }
 

@@ -19,11 +19,11 @@ type UnitFilterBarProps = {
   rows: readonly HeatmapRow[];
   filters: UnitFilters;
   onFilters: (filters: UnitFilters) => void;
-  /** Whether the reader is told of planned visits, as the public report is not. */
+  /** Whether planned visits are shown; not in the public report. */
   tellsVisits: boolean;
-  /** Enter in the search: goes to the first unit that is found. */
+  /** Called for Enter in the search: goes to the first unit found. */
   onFind: () => void;
-  /** A choice that stands beside the floor. */
+  /** A further filter beside that of the floor. */
   children?: ReactNode;
 };
 

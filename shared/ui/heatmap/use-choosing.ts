@@ -16,7 +16,7 @@ const fastest = 14;
 const clickAfterPress = 700;
 
 type ChoosingOptions = {
-  /** What the cells stand in. */
+  /** The container of the cells. */
   area: RefObject<HTMLElement | null>;
   rows: readonly HeatmapRow[];
   /** The units that meet the filters: a drag passes over the others, a press chooses them too. */
@@ -123,7 +123,7 @@ export function useChoosing(options: ChoosingOptions): (event: { detail: number 
       if (!isPicked(unit)) cart.add([unit]);
     });
   });
-  /** What choosing adds above the units does not move them from under the finger. */
+  /** Keeps the units under the finger when the bar of chosen units appears above them. */
   const inPlace = (change: () => void) => {
     const topOf = () => area.current?.getBoundingClientRect().top ?? 0;
     const before = topOf();
@@ -214,7 +214,7 @@ export function useChoosing(options: ChoosingOptions): (event: { detail: number 
     );
     for (const name of ['pointerup', 'pointercancel'] as const)
       element.addEventListener(name, stop, { signal });
-    // The browser's own menu of a long press would stand over the units.
+    // The browser's own menu of a long press would cover the units.
     element.addEventListener(
       'contextmenu',
       (event) => (event as PointerEvent).pointerType === 'touch' && event.preventDefault(),

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { HeatmapPlace, HeatmapRow, UnknownFilter } from '../../domain/heatmap';
 
 /**
- * Takes out of the address what it names and is not there, such as a floor that the building lost, and keeps it to be
- * told until something else is chosen.
+ * Removes values from the address that do not exist, such as a floor that the building lost, and keeps them to be
+ * shown in a notice until something else is chosen.
  * @param rows the building's; undefined until they have come
  */
 export function useDroppedFilters(

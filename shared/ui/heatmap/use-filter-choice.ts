@@ -2,7 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { type HeatmapPlace, type MonthRange, readHeatmapPlace, withHeatmapPlace } from '../../domain/heatmap';
 import { type AddressQuery, isBrowserAt } from '../device';
 
-/** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
+/**
+ * Delay of the address after a choice, in ms: the picture renders first, since a new address renders the whole page.
+ */
 const untilAddressFollows = 1000;
 
 /** What was chosen while the address had another place, and what had been chosen before it since then. */
@@ -15,7 +17,7 @@ type Choice = { place: HeatmapPlace; insteadOf: HeatmapPlace; former: readonly H
  *   to a former choice, which the router draws late, the last choice holds; any change of the address may bring one, since
  *   `keep` puts each choice there at once
  * @param take puts another one there
- * @param keep is told of a choice at once, so that a reload before the address follows has it
+ * @param keep called with each choice at once, so that a reload before the address is updated keeps it
  */
 export function useFilterChoice(
   taken: HeatmapPlace,
@@ -40,11 +42,11 @@ export function useFilterChoice(
 
   const place = choice?.place ?? taken;
   const now = useRef({ place, taken, keep });
-  // Not while drawing: an address that is still being drawn is not what the reader chooses from.
+  // Not during rendering: the reader does not see that address yet.
   useLayoutEffect(() => {
     now.current = { place, taken, keep };
   });
-  // The same function always: what is drawn for the picture is not drawn again for it.
+  // A stable function, so that the picture does not render again for it.
   const onPlace = useCallback((change: Partial<HeatmapPlace>) => {
     const { place: shown, taken: insteadOf } = now.current;
     const chosen = { ...shown, ...change };
@@ -79,7 +81,7 @@ export function useHeatmapFilters([search, setSearch, path]: AddressQuery) {
   );
 }
 
-/** Writes filters into the browser's address, which the router, and what is drawn for it, do not hear of. */
+/** Writes filters into the browser's address without the router, so that nothing renders. */
 function keepForReload(place: HeatmapPlace): void {
   const { pathname, search, hash } = window.location;
   const query = withHeatmapPlace(new URLSearchParams(search), place);

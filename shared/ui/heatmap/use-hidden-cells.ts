@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { whenCovered } from '../kit/behind-dialogs';
+import { watchDialogs } from '../kit/dialog-count';
 import { rowElements } from './in-sight';
 
 /** So many cells are shown again at a time, or one floor. */
@@ -34,7 +34,7 @@ export function useHiddenCells(grid: RefObject<HTMLElement | null>): (row: Eleme
 
     const hideOutOfSight = () => {
       const { near, far, columns } = sight(grid.current);
-      // What has the focus gets it back from the dialog, and the Tab key goes to its stop.
+      // The focused cell gets the focus back from the dialog, and the cell with the tab stop is reached by Tab.
       const reached = [document.activeElement, grid.current?.querySelector('[tabindex="0"]') ?? null];
       const unseen = [...far, ...near.flatMap((row) => cellsBeyond(columns, row))];
       hide(unseen.filter((element) => !reached.some((one) => element.contains(one))));
@@ -64,7 +64,7 @@ export function useHiddenCells(grid: RefObject<HTMLElement | null>): (row: Eleme
       if (!isCovered) showNearestFirst();
     };
 
-    const unlisten = whenCovered((now) => {
+    const unlisten = watchDialogs((now) => {
       isCovered = now;
       showing?.cancel();
       if (isCovered) hideOutOfSight();
@@ -110,7 +110,7 @@ const cellsBeyond = ({ first, last }: Columns, row: Element): Element[] =>
 
 const isRow = (element: Element) => element.getAttribute('role') === 'row';
 
-/** The cells of the rows in sight, then the rows, each by how far they stand from the middle of the window. */
+/** The cells of the visible rows, then the rows, each by their distance from the middle of the window. */
 function nearestFirst(elements: Iterable<Element>): Element[] {
   const away = (element: Element) => {
     const { top, left } = element.getBoundingClientRect();

@@ -20,7 +20,7 @@ type Rows = readonly DrawnRow[];
 export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows, isWhole = false) {
   const [renewal, setRenewal] = useState(() => ({ wanted: rows, shown: isWhole ? rows : sketched(rows) }));
   const sight = useSight(grid);
-  // What is in sight is measured while it is drawn: once its own change stands, all of the building is laid out for it.
+  // Measured during rendering: after the change is in the page, measuring would lay out the whole building.
   const shown = renewal.wanted === rows ? renewal.shown : begun(renewal.shown, rows, sight);
   if (renewal.wanted !== rows) setRenewal({ wanted: rows, shown });
   const renewing = shown !== rows;
@@ -28,7 +28,7 @@ export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows, 
   useEffect(() => {
     if (!renewing) return;
     let later: ReturnType<typeof setTimeout> | undefined;
-    // The timer ends after the frame: what is in sight is painted before the rest is begun.
+    // The timer ends after the frame, so that the visible cells are painted before the others start.
     const frame = requestAnimationFrame(() => {
       later = setTimeout(() => setRenewal(nearbyRenewed(shown, rows, grid.current)));
     });
@@ -115,7 +115,7 @@ function renewedBy(most: number, former: DrawnRow, wanted: DrawnRow) {
   };
 }
 
-/** The rows by their distance to those in sight; from the top where none is, as when the page is scrolled past them. */
+/** The rows by their distance to the visible ones; from the top if none is visible. */
 function nearestFirst(rows: readonly number[], sight: ReadonlySet<number>): readonly number[] {
   if (sight.size === 0) return rows;
   const [first, last] = [Math.min(...sight), Math.max(...sight)];

@@ -7,7 +7,7 @@ import { type CellPlace, moveCell } from './move-cell';
  * One stop of the Tab key for the whole picture, moved by arrow keys. It is kept on the elements rather than in
  * state, so that a step through 2,000 cells renders none of them.
  * @param wake has a row take the focus, which may rest
- * @param onExtend is told of the two cells between which Shift and an arrow key moved
+ * @param onExtend called with the two cells between which Shift and an arrow key moved
  */
 export function useRovingCells(
   grid: RefObject<HTMLElement | null>,

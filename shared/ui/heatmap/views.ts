@@ -11,7 +11,9 @@ const loaded: Partial<Views> = {};
 const failures: { [View in keyof Views]?: unknown } = {};
 const listeners = new Set<() => void>();
 
-/** Fetches the code of a view, of which a window shows one at first; what failed is fetched again when it is asked for. */
+/**
+ * Fetches the code of a view, of which a window shows one at first; what failed is fetched again when it is asked for.
+ */
 export async function loadView<View extends keyof Views>(view: View): Promise<void> {
   if (loaded[view]) return;
   try {
@@ -23,7 +25,7 @@ export async function loadView<View extends keyof Views>(view: View): Promise<vo
   for (const listener of listeners) listener();
 }
 
-/** The view once its code is there; then also at once, as print needs it. @throws what its code could not be fetched for */
+/** Waits for the code of a view; returns at once if it is loaded, as print needs it. @throws the error of loading it */
 export function useView<View extends keyof Views>(view: View): Views[View] | undefined {
   const found = useSyncExternalStore(subscribe, () => loaded[view]);
   const failure = useSyncExternalStore(subscribe, () => failures[view]);

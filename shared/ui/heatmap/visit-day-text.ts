@@ -2,7 +2,7 @@ import type { OpenVisitState } from '../../domain/orders';
 import type { Texts } from '../../texts';
 
 /**
- * The day of a visit to come in words: the planned day itself, or what else it is.
+ * The day of a future visit in words: the planned day, or another state.
  * @param day as it is shown
  */
 export function visitDayText(t: Texts['t'], state: OpenVisitState, day: string): string {

@@ -16,7 +16,7 @@ export type ButtonProps = Native & {
   icon?: ReactNode;
   /** While busy it keeps its place and focus, and a second press does nothing. */
   busy?: boolean;
-  /** The id of the text that says why it cannot be pressed: the keyboard reaches it all the same. */
+  /** The id of the text that says why it is disabled; it can still be focused. */
   blockedBy?: string;
 };
 

@@ -15,17 +15,20 @@ type ComboboxProps = FieldProps & {
   /** The value chosen, or null. */
   value: string | null;
   onChoose: (value: string | null) => void;
-  /** When given, the options are the answer to what is typed and are not narrowed again here. */
+  /** If given, the options already match the typed text and are not filtered here. */
   onSearch?: (query: string) => void;
   placeholder?: string;
-  /** What the list says when nothing fits; else that nothing matches what was typed. */
+  /** The text of an empty list; by default that nothing matches. */
   noneText?: string;
   disabled?: boolean;
   /** Empties itself once something is chosen, which is shown elsewhere. */
   forgets?: boolean;
-  /** A text field with proposals: what is typed is the value at once, and values are shown as they are. */
+  /** A text field with proposals: the typed text is the value at once, and values are shown as they are. */
   free?: boolean;
-  /** A search, which opens what is chosen: it has no button, empties itself, and gives up the focus once something is chosen. */
+  /**
+   * A search, which opens what is chosen: it has no button, empties itself, and gives up the focus once something is
+   * chosen.
+   */
   isSearch?: boolean;
   /** Stands above the options. */
   note?: ReactNode;
@@ -56,7 +59,7 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Whether the caret was placed in what is chosen, by a second press.
+  // Whether a second click placed the caret in the chosen value.
   const isPlaced = useRef(false);
   const isChosenByKey = useRef(false);
   const ownText = (free ? value : chosen?.text) ?? '';
@@ -105,7 +108,7 @@ export function Combobox({
     },
   });
 
-  // So that what is typed next replaces it.
+  // Selected, so that typing replaces it.
   useEffect(() => {
     if (isChosenByKey.current && chosen) input.current?.select();
     isChosenByKey.current = false;

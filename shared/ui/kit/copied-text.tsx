@@ -10,9 +10,9 @@ type CopiedTextProps = {
   value: string;
   copy: string;
   copied: string;
-  /** The button's spoken name, where several stand together. */
+  /** The button's accessible name, where there are several. */
   copySpoken?: string;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 };
 

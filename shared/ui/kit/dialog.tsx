@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../texts-context';
-import { cover, uncover } from './behind-dialogs';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { dialogClosed, dialogOpens } from './dialog-count';
 import { CloseIcon } from './icons';
 
 export type DialogProps = {
@@ -14,7 +14,9 @@ export type DialogProps = {
   /** The dialog's buttons; the main one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Work that must not be interrupted, or what is told only once: no close button, and Escape does nothing. */
+  /**
+   * For work that must not be interrupted, or a secret that is shown once: no close button, and Escape does nothing.
+   */
   locked?: boolean;
 };
 
@@ -33,7 +35,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     const dialog = ref.current;
     const opener = document.activeElement;
     leaving.current = false;
-    cover();
+    dialogOpens();
     if (!dialog?.open) dialog?.showModal();
     const first =
       dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
@@ -42,7 +44,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     return () => {
       leaving.current = true;
       dialog?.close();
-      uncover();
+      dialogClosed();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -87,7 +89,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
   );
 }
 
-/** What the dialog holds. Text that is longer than the dialog is scrolled by keyboard too, so it can be focused. */
+/** The content of the dialog. Longer text can be focused, so that the keyboard can scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);

@@ -3,7 +3,7 @@ import styles from './notices.module.css';
 
 type EmptyStateProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode };
 
-/** What stands where a list would: that there is nothing, and what to do next. */
+/** Shown instead of an empty list: that there is nothing, and what to do next. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

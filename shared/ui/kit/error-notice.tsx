@@ -3,7 +3,7 @@ import { AlertIcon } from './alert-icon';
 import { Button } from './button';
 import styles from './notices.module.css';
 
-/** What went wrong, and the way to try again where trying again can help. */
+/** An error, with a button to try again where that can help. */
 export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const t = useText();
   return (

@@ -4,14 +4,14 @@ import styles from './facts.module.css';
 
 type FactsProps = {
   facts: readonly Fact[];
-  /** Whether they stand in a frame of their own. */
+  /** Whether they have a frame. */
   framed?: boolean;
 };
 
-/** A name and what is known under it; a `wide` one has a line of its own. */
+/** A name and its value; a `wide` one has a line of its own. */
 export type Fact = readonly [name: string, value: ReactNode, wide?: 'wide'];
 
-/** What is known, name by name; what is not known has a dash. */
+/** Names with their values; a missing value is a dash. */
 export const Facts = ({ facts, framed = false }: FactsProps) => (
   <dl className={classNames(styles.facts, framed && styles.framed)}>
     {facts.map(([name, value, wide]) => (

@@ -4,7 +4,7 @@ import { AlertIcon } from './alert-icon';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 
-/** What every field may say about itself. */
+/** The texts of a field. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
@@ -17,7 +17,7 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** What the control inside a field must carry, so that its label, hint and error are read with it. */
+/** The attributes for the control inside a field, so that its label, hint and error are read with it. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ export type FieldControl = {
   'aria-required': true | undefined;
 };
 
-/** A label, a control, and what is said about it. */
+/** A label, a control, and its hint or error. */
 export function Field({
   label,
   hint,

@@ -7,11 +7,11 @@ import { TextArea } from './text-input';
 type LimitedTextAreaProps = Omit<FieldProps, 'hint'> &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
     value: string;
-    /** The longest text in characters; 500 unless told. */
+    /** The longest text in characters; 500 by default. */
     limit?: number;
   };
 
-/** A text that may not be longer than so much: it counts what is left, and says while typing when it is too long (3 §5.6). */
+/** A text with a limit: shows the characters left and, while typing, that it is too long (3 §5.6). */
 export function LimitedTextArea({ limit = textLimit, error, ...rest }: LimitedTextAreaProps) {
   const t = useText();
   const tooLong = isOverLimit(rest.value, limit) ? t('rules.notes.text-too-long') : undefined;

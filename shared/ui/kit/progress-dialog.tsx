@@ -5,13 +5,13 @@ import styles from './progress-dialog.module.css';
 import { Spinner } from './spinner';
 
 type ProgressDialogProps = {
-  /** What is being done, for instance 'Reading the workbook'. */
+  /** The current work, for instance 'Reading the workbook'. */
   doing: string;
-  /** How far it is, 0 to 1; left out where nobody knows. */
+  /** The progress from 0 to 1; undefined if unknown. */
   done?: number;
-  /** Given where the work can be stopped, or goes on by itself. */
+  /** If given, the dialog can be closed: the work stops, or continues without it. */
   onCancel?: () => void;
-  /** What ends the waiting; 'Cancel' by default. */
+  /** The text of the button that closes it; 'Cancel' by default. */
   cancelLabel?: string;
 };
 

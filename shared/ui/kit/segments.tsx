@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string | number> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few exclusive choices side by side, all in sight; radio buttons to whoever does not see them. */
+/** A few exclusive choices side by side; radio buttons for screen readers. */
 export function Segments<Value extends string | number>({
   label,
   options,

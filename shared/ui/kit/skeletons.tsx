@@ -2,13 +2,13 @@ import { useText } from '../texts-context';
 import { Skeleton } from './skeleton';
 
 type SkeletonsProps = {
-  /** How they stand to each other. */
+  /** The layout of the shapes. */
   className?: string;
   /** The shapes' heights, from the top down. */
   heights: readonly string[];
 };
 
-/** The shapes of what is on its way, one below the other, which is said to those who listen. */
+/** Shapes of loading content, one below the other, with a text for screen readers. */
 export function Skeletons({ className, heights }: SkeletonsProps) {
   const t = useText();
   return (

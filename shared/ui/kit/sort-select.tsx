@@ -5,7 +5,7 @@ import type { Sort } from './table';
 type SortSelectProps = {
   columns: readonly { id: string; title: string; sortable?: boolean }[];
   sort: Sort;
-  /** How the list is sorted before anybody chooses, where none of its columns says so. */
+  /** The initial sort of the list, where no column shows it. */
   usual?: UsualSort;
   onSort: (sort: Sort) => void;
 };

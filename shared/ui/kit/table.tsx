@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** The column's heading; on a phone it stands beside each value. An empty one leaves the value alone on its line. */
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end of their column. */
+  /** Numbers and money are aligned at the end. */
   align?: 'end';
   /** Its values are not broken into lines: a day would be, at its hyphens. */
   isWhole?: boolean;
@@ -30,7 +30,7 @@ type TableProps<Row> = {
   onRow?: (row: Row) => void;
   /** A row on a phone, in place of a card with a line for each column. */
   card?: (row: Row) => ReactNode;
-  /** What stands below a row that is open, across all columns. */
+  /** The content below an open row, across all columns. */
   below?: (row: Row) => ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -95,7 +95,7 @@ const Cell = <Row,>({ column, value }: CellProps<Row>) => (
   </td>
 );
 
-/** A row of its own for what belongs to the one above it. */
+/** A row with details of the row above it. */
 function Below({ content, columns }: { content: ReactNode; columns: number }) {
   if (isNothing(content)) return null;
   return (

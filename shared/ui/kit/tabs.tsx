@@ -10,7 +10,7 @@ type TabsProps = {
   /** The id of the open tab. */
   open: string;
   onOpen: (id: string) => void;
-  /** Stands at the end of their line, or below it where there is no room. */
+  /** Shown at the end of their line, or below it if there is no room. */
   beside?: ReactNode;
 };
 

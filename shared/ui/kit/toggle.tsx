@@ -6,7 +6,7 @@ type ToggleProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** In a table the column says it; the spoken name stays. */
+  /** Hides the label, such as in a table whose column has it; the accessible name stays. */
   hideLabel?: boolean;
   tabIndex?: number;
 };

@@ -24,7 +24,7 @@ export function applyChosenLook(): void {
   if (chosen) document.documentElement.dataset.theme = chosen;
 }
 
-/** Chooses a look for this device and tells every screen that follows it. */
+/** Chooses a look for this device and notifies all listeners. */
 export function chooseLook(look: Look): void {
   document.documentElement.dataset.theme = look;
   keep(key, look);

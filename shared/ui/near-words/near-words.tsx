@@ -5,14 +5,14 @@ import { usePortalQuery } from '../portal';
 import { useText, useTexts } from '../texts-context';
 
 type NearWordsProps = {
-  /** What the list was asked for. */
+  /** The query of the list. */
   search: PortalInput<PortalCalls['replacedWords']>['query'];
   /** Whether the list has found anything; without that nothing is found in place of a word. */
   hasFound: boolean;
   className?: string | undefined;
 };
 
-/** Says which words of a search no building has, and what is found in their place (4 §20). */
+/** Shows which words of a search no building has, and which near words were searched instead (4 §20). */
 export function NearWords({ search, hasFound, className }: NearWordsProps) {
   const t = useText();
   const { locale } = useTexts();

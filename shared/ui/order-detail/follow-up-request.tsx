@@ -15,7 +15,7 @@ import { unitsHeading } from './units-heading';
 
 type FollowUpRequestProps = {
   requestId: string;
-  /** What can be done with the request as it is. */
+  /** Buttons for the request in its present state. */
   actions?: (request: FollowUpRequestDetail) => ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { hasReport, OrderReportLink } from './order-report-link';
 import { PoDocumentLink } from './po-document-link';
 import { useConfirmationText } from './use-confirmation-text';
 
-/** Whose order it is, what it is called, and when it was asked for, planned and done. */
+/** The building, numbers and days of an order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText();
   const zone = usePortalZone();

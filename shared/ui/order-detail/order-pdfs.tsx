@@ -11,9 +11,7 @@ type OrderPdfsProps = {
   unitNumber?: string;
 };
 
-/**
- * What the tenants are handed: notices of entry for visits to come, and how to prepare (specification README no. 12).
- */
+/** The PDFs for tenants: notices of entry for future visits, and preparation sheets (specification README no. 12). */
 export function OrderPdfs({ order, unitNumber }: OrderPdfsProps) {
   const t = useText();
   const params = { id: order.id };

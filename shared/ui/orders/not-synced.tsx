@@ -4,7 +4,7 @@ import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './not-synced.module.css';
 
-/** Since when an order waits for the management system, what went wrong last, and what brings it on its way again. */
+/** Since when an order waits for the management system, the last error, and a button to send it again. */
 export function useNotSyncedText(): (notSynced: NotSynced) => string {
   const t = useText();
   const zone = usePortalZone();

@@ -6,7 +6,7 @@ import styles from './only-due.module.css';
 type OnlyDueProps = {
   due: Due;
   count: number | undefined;
-  /** What the list shows without it; all that is in progress or scheduled unless it says otherwise. */
+  /** The list without this filter; by default orders in progress or scheduled. */
   allText?: string;
   onClear: () => void;
 };

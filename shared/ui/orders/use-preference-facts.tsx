@@ -4,7 +4,7 @@ import { useTexts } from '../texts-context';
 import { PreferredDays } from './preferred-days';
 import { UrgencyBadge } from './urgency-badge';
 
-/** What is said of a visit's day: how soon it is wanted, with the reason, and which days suit; [] where nothing is. */
+/** The wishes for a visit's day: its urgency, with the reason, and the preferred days; [] without any. */
 export function usePreferenceFacts(record: Partial<VisitPreference>): Fact[] {
   const texts = useTexts();
   const { urgency, urgency_reason: reason, preferred_days: days } = preferenceOf(record);

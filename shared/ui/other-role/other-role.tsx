@@ -13,7 +13,10 @@ type OtherRoleProps = {
   isRedirected: boolean;
 };
 
-/** Why somebody who is signed in sees a sign-in: the page that they opened is for another role. Needs the area 'otherRole'. */
+/**
+ * Why somebody who is signed in sees a sign-in: the page that they opened is for another role. Needs the area
+ * 'otherRole'.
+ */
 export function OtherRole({ as: role, user, isRedirected }: OtherRoleProps) {
   const t = useText();
   const nameOf = useReaderName();
@@ -26,7 +29,7 @@ export function OtherRole({ as: role, user, isRedirected }: OtherRoleProps) {
   );
 }
 
-/** What to call who is signed in. Needs the area 'otherRole'. */
+/** The name of the signed-in role. Needs the area 'otherRole'. */
 export function useReaderName(): (user: SessionUser) => string {
   const t = useText();
   return ({ role, email, firstName, lastName }) => {

@@ -8,7 +8,7 @@ import styles from './sessions-dialog.module.css';
 
 /**
  * That the reader's account is linked with somebody of the issuer of OpenID Connect; an admin may unlink it.
- * @param onDone told the portal's sentence
+ * @param onDone called with the portal's sentence
  */
 export function OwnLink({ onDone }: { onDone: (message: string) => void }) {
   const t = useText();

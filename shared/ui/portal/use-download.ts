@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../texts-context';
-import { useWaitingPlace } from './use-waiting-place';
+import { useQueuePosition } from './use-queue-position';
 
 /**
  * Fetches a file from the portal and saves it, one at a time.
@@ -15,11 +15,11 @@ export function useDownload(
 ) {
   const { t, locale } = useTexts();
   const [busy, setBusy] = useState(false);
-  const place = useWaitingPlace(busy);
-  const tellPlace = useEffectEvent((place: number) => onWaiting(t('common.waitingPlace', { place })));
+  const position = useQueuePosition(busy);
+  const tellPosition = useEffectEvent((place: number) => onWaiting(t('common.waitingPlace', { place })));
   useEffect(() => {
-    if (place !== null) tellPlace(place);
-  }, [place]);
+    if (position !== null) tellPosition(position);
+  }, [position]);
   const download = async (address: string) => {
     setBusy(true);
     try {

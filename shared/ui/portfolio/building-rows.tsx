@@ -7,20 +7,20 @@ import { numberFormat } from '../../texts';
 import { ColumnHeading, classNames, type Sort } from '../kit';
 import { useText, useTexts } from '../texts-context';
 import { ChangeText } from './change-text';
+import type { PortfolioLinks } from './portfolio-links';
 import styles from './rows.module.css';
 import { TrendLine } from './trend-line';
 import { useSortableColumns } from './use-sortable-columns';
-import type { PortfolioWays } from './ways';
 
 type BuildingRowsProps = {
   rows: readonly PortfolioBuilding[];
-  ways: PortfolioWays;
+  links: PortfolioLinks;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 };
 
 /** A dense row a building where there is room, else a short card; the roles are written out because cards lose them. */
-export function BuildingRows({ rows, ways, sort, onSort }: BuildingRowsProps) {
+export function BuildingRows({ rows, links, sort, onSort }: BuildingRowsProps) {
   const t = useText();
   const columns = useSortableColumns();
   return (
@@ -36,7 +36,7 @@ export function BuildingRows({ rows, ways, sort, onSort }: BuildingRowsProps) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <BuildingRow key={row.building_id} building={row} ways={ways} />
+            <BuildingRow key={row.building_id} building={row} links={links} />
           ))}
         </tbody>
       </table>
@@ -45,19 +45,19 @@ export function BuildingRows({ rows, ways, sort, onSort }: BuildingRowsProps) {
   );
 }
 
-function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: PortfolioWays }) {
+function BuildingRow({ building, links }: { building: PortfolioBuilding; links: PortfolioLinks }) {
   const { t, locale } = useTexts();
   const number = numberFormat(locale);
   const { building_id: id, building_name: name, units, active, planned, overdue } = building;
   const { closed_doors, not_serviced } = building;
   const from = { portfolio: name };
-  const { Link } = ways;
+  const { Link } = links;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <tr role="row" data-building={id}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <th scope="row" role="rowheader" className={styles.about}>
-        <Link to={ways.heatmap(id)} state={from} className={styles.name} data-place={id}>
+        <Link to={links.heatmap(id)} state={from} className={styles.name} data-link={id}>
           {name}
         </Link>
         <small>{building.address}</small>
@@ -82,9 +82,9 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
           0
         ) : (
           <Link
-            to={ways.doors(id)}
+            to={links.doors(id)}
             state={from}
-            data-place={`doors ${id}`}
+            data-link={`doors ${id}`}
             aria-label={t('portfolio.doorsOf', { building: name, count: closed_doors })}
           >
             {number.format(closed_doors)}
@@ -96,10 +96,10 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
           0
         ) : (
           <Link
-            to={ways.orders(id, 'overdue')}
+            to={links.orders(id, 'overdue')}
             state={from}
             className={styles.worse}
-            data-place={`overdue ${id}`}
+            data-link={`overdue ${id}`}
             aria-label={t('portfolio.overdueOf', {
               building: name,
               visits: t('portfolio.visitCount', { smart_count: overdue }),
@@ -112,9 +112,9 @@ function BuildingRow({ building, ways }: { building: PortfolioBuilding; ways: Po
       <Cell name="next_visit" isNothing={!building.next_visit}>
         {building.next_visit && (
           <Link
-            to={ways.orders(id, 'next-14-days')}
+            to={links.orders(id, 'next-14-days')}
             state={from}
-            data-place={`orders ${id}`}
+            data-link={`orders ${id}`}
             aria-label={t('portfolio.visitOf', {
               building: name,
               day: showDay(building.next_visit),

@@ -12,7 +12,7 @@ import { PortfolioFilters } from './portfolio-filters';
 import type { PortfolioProps, TabProps } from './portfolio-props';
 import { PortfolioSums } from './portfolio-sums';
 import { RowsSkeleton } from './rows-skeleton';
-import { useKeptPlace } from './use-kept-place';
+import { useKeptScroll } from './use-kept-scroll';
 
 type BuildingsTabProps = TabProps & Pick<PortfolioProps, 'entry' | 'onDownload' | 'downloading' | 'onAnswer'>;
 
@@ -21,7 +21,7 @@ export const portfolioPage = 50;
 
 /** The buildings with their sums, searched, filtered, sorted and by page; all of it in the address. */
 export function BuildingsTab(props: BuildingsTabProps) {
-  const { address, change, ways, entry, onDownload, downloading, onAnswer } = props;
+  const { address, change, links, entry, onDownload, downloading, onAnswer } = props;
   const { q, city, show, sort, page } = address;
   const t = useText();
   const wanted = { q, city: city || undefined, show, order_by: sort.column, order_by_value: sort.order };
@@ -37,7 +37,7 @@ export function BuildingsTab(props: BuildingsTabProps) {
     limit: portfolioPage,
     open: (last) => change({ page: last }, { replace: true }),
   });
-  const place = useKeptPlace(entry, data !== undefined);
+  const scroll = useKeptScroll(entry, data !== undefined);
   const tellAnswer = useEffectEvent(() => onAnswer?.());
   useEffect(() => {
     if (dataUpdatedAt > 0) tellAnswer();
@@ -45,7 +45,7 @@ export function BuildingsTab(props: BuildingsTabProps) {
   const total = data?.total ?? 0;
 
   return (
-    <div className={styles.tab} {...place}>
+    <div className={styles.tab} {...scroll}>
       {data && <PortfolioSums sums={data.sums} />}
       <PortfolioFilters
         address={address}
@@ -69,7 +69,7 @@ export function BuildingsTab(props: BuildingsTabProps) {
             <>
               <BuildingRows
                 rows={data.data}
-                ways={ways}
+                links={links}
                 sort={sort}
                 onSort={(next) => change({ sort: next as typeof sort }, { replace: true })}
               />

@@ -9,19 +9,19 @@ import { useText } from '../texts-context';
 import { daysOfPeriod, doorPeriods } from './door-period';
 import styles from './portfolio.module.css';
 import { PortfolioSearch } from './portfolio-filters';
+import type { PortfolioLinks } from './portfolio-links';
 import type { TabProps } from './portfolio-props';
 import { RowsSkeleton } from './rows-skeleton';
-import type { PortfolioWays } from './ways';
 
 /** So many closed doors stand on a page. */
 const pageSize = 50;
 
 /** The closed doors of a time across buildings, or of one of them, the latest first (4 §3). */
-export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps & { isOnlyOne?: boolean }) {
+export function DoorsTab({ address, change, links, isOnlyOne = false }: TabProps & { isOnlyOne?: boolean }) {
   const t = useText();
-  const { Link } = ways;
+  const { Link } = links;
   const zone = usePortalZone();
-  const columns = useColumns(ways);
+  const columns = useColumns(links);
   const { q, period, building, page } = address;
   const { from, to } = daysOfPeriod(period, today(new Date(), zone));
   const answer = usePortalQuery(
@@ -42,7 +42,7 @@ export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps 
         {building === null && <PortfolioSearch address={address} change={change} />}
         {building !== null && (
           <p className={styles.back}>
-            <Link to={ways.heatmap(building)}>{t('portfolio.doors.heatmap')}</Link>
+            <Link to={links.heatmap(building)}>{t('portfolio.doors.heatmap')}</Link>
             {!isOnlyOne && (
               <Button look="plain" onClick={() => change({ building: null })}>
                 {t('portfolio.doors.allBuildings')}
@@ -94,7 +94,7 @@ export function DoorsTab({ address, change, ways, isOnlyOne = false }: TabProps 
   );
 }
 
-function useColumns({ Link, heatmap }: PortfolioWays): Column<ClosedDoorVisit>[] {
+function useColumns({ Link, heatmap }: PortfolioLinks): Column<ClosedDoorVisit>[] {
   const t = useText();
   return useMemo(() => {
     const column = (id: ColumnName, cell: Column<ClosedDoorVisit>['cell']) => ({

@@ -1,3 +1,3 @@
 export * from './attention-rows';
 export * from './portfolio';
-export type { FromPortfolio, PortfolioWays } from './ways';
+export type { FromPortfolio, PortfolioLinks } from './portfolio-links';

@@ -1,10 +1,10 @@
 import type { AddressQuery } from '../device';
 import type { PortfolioAddress, withPortfolioAddress } from './portfolio-address';
-import type { PortfolioWays } from './ways';
+import type { PortfolioLinks } from './portfolio-links';
 
 export type PortfolioProps = {
   address: AddressQuery;
-  ways: PortfolioWays;
+  links: PortfolioLinks;
   /** The page's place in the history: whoever comes back to it finds the same rows in sight. */
   entry: string;
   onDownload: (file: string) => void;
@@ -19,5 +19,5 @@ export type PortfolioProps = {
 export type TabProps = {
   address: PortfolioAddress;
   change: (change: Parameters<typeof withPortfolioAddress>[1], how?: { replace: boolean }) => void;
-  ways: PortfolioWays;
+  links: PortfolioLinks;
 };

@@ -15,12 +15,12 @@ import type { PortfolioProps, TabProps } from './portfolio-props';
 import { VisitsTab } from './visits-tab';
 
 /** The buildings that the reader looks after by what needs attention, their next visits and closed doors (4 §11); or the closed doors of one. */
-export function Portfolio({ address: [query, setQuery], ways, entry, isOnlyOne, ...rest }: PortfolioProps) {
+export function Portfolio({ address: [query, setQuery], links, entry, isOnlyOne, ...rest }: PortfolioProps) {
   const t = useText();
   const address = readPortfolioAddress(query);
   const change: TabProps['change'] = (changed, how) =>
     setQuery((now) => withPortfolioAddress(now, changed), how);
-  const tab: TabProps = { address, change, ways };
+  const tab: TabProps = { address, change, links };
   if (address.tab === 'doors' && address.building !== null) {
     return (
       <div className={styles.portfolio}>

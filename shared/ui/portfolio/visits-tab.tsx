@@ -8,12 +8,12 @@ import { useTexts } from '../texts-context';
 import { byDay, type DayOfVisits } from './by-day';
 import styles from './portfolio.module.css';
 import { CitySelect, PortfolioSearch } from './portfolio-filters';
+import type { PortfolioLinks } from './portfolio-links';
 import type { TabProps } from './portfolio-props';
 import { RowsSkeleton } from './rows-skeleton';
-import type { PortfolioWays } from './ways';
 
 /** What is planned today and on the 13 days after, by day across buildings. */
-export function VisitsTab({ address, change, ways }: TabProps) {
+export function VisitsTab({ address, change, links }: TabProps) {
   const { t } = useTexts();
   const { q, city } = address;
   const { data, error, refetch } = usePortalQuery(
@@ -34,7 +34,7 @@ export function VisitsTab({ address, change, ways }: TabProps) {
           {t('portfolio.visits.emptyHint', { days: daysAhead })}
         </EmptyState>
       )}
-      {data && byDay(data).map((day) => <Day key={day.day} day={day} ways={ways} />)}
+      {data && byDay(data).map((day) => <Day key={day.day} day={day} links={links} />)}
     </div>
   );
 }
@@ -42,13 +42,13 @@ export function VisitsTab({ address, change, ways }: TabProps) {
 /** So many buildings of a day are shown at first. */
 const shownAtFirst = 20;
 
-function Day({ day: { day, visits, buildings }, ways }: { day: DayOfVisits; ways: PortfolioWays }) {
+function Day({ day: { day, visits, buildings }, links }: { day: DayOfVisits; links: PortfolioLinks }) {
   const { t, locale } = useTexts();
   const zone = usePortalZone();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? buildings : buildings.slice(0, shownAtFirst);
   const hidden = buildings.length - shown.length;
-  const { Link } = ways;
+  const { Link } = links;
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
@@ -75,7 +75,7 @@ function Day({ day: { day, visits, buildings }, ways }: { day: DayOfVisits; ways
       <ul>
         {shown.map((one) => (
           <li key={one.building_id}>
-            <Link to={ways.orders(one.building_id, 'next-14-days')} state={{ portfolio: one.building_name }}>
+            <Link to={links.orders(one.building_id, 'next-14-days')} state={{ portfolio: one.building_name }}>
               {one.building_name}
             </Link>
             <span>{t('portfolio.visitCount', { smart_count: one.visits })}</span>

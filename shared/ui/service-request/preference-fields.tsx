@@ -35,8 +35,8 @@ export function PreferenceFields({ preference, today, errorOf, onChange }: Prefe
     setAdded(days.length);
     setDays([...days, { day: '', time_window: null }]);
   };
-  const remove = (place: number) => {
-    flushSync(() => setDays(days.filter((_, other) => other !== place)));
+  const remove = (index: number) => {
+    flushSync(() => setDays(days.filter((_, other) => other !== index)));
     adder.current?.focus();
   };
   return (
@@ -62,17 +62,17 @@ export function PreferenceFields({ preference, today, errorOf, onChange }: Prefe
           />
         )}
       </div>
-      {days.map((preferred, place) => (
+      {days.map((preferred, index) => (
         <DayFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a day that is not chosen yet has nothing else of its own
-          key={place}
-          place={place}
+          key={index}
+          index={index}
           preferred={preferred}
           today={today}
-          isNew={place === added}
-          error={errorOf(preferredDayField(place))}
-          onChange={(changed) => setDays(days.map((day, other) => (other === place ? changed : day)))}
-          onRemove={() => remove(place)}
+          isNew={index === added}
+          error={errorOf(preferredDayField(index))}
+          onChange={(changed) => setDays(days.map((day, other) => (other === index ? changed : day)))}
+          onRemove={() => remove(index)}
         />
       ))}
       <Button ref={adder} icon={<PlusIcon />} disabled={days.length >= mostPreferredDays} onClick={add}>
@@ -84,7 +84,7 @@ export function PreferenceFields({ preference, today, errorOf, onChange }: Prefe
 }
 
 type DayFieldsProps = {
-  place: number;
+  index: number;
   preferred: PreferredDay;
   today: string;
   /** It was just added: the keyboard goes on here. */
@@ -94,9 +94,9 @@ type DayFieldsProps = {
   onRemove: () => void;
 };
 
-function DayFields({ place, preferred, today, isNew, error, onChange, onRemove }: DayFieldsProps) {
+function DayFields({ index, preferred, today, isNew, error, onChange, onRemove }: DayFieldsProps) {
   const t = useText();
-  const name = { place: place + 1 };
+  const name = { place: index + 1 };
   const halves = TimeWindow.options.map((half) => ({ value: half, text: t(`orders.windows.${half}`) }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid of its fields

@@ -22,9 +22,9 @@ function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): RequestDra
   const last = shownLines(filled).length;
   const lines = shownLines(gone.lines)
     .filter((line) => !isBlank(line))
-    .map((line, place) => ({
+    .map((line, index) => ({
       ...line,
-      priority: last + place + 1,
+      priority: last + index + 1,
       lineItemID: null,
       isAdded: true,
       isEdited: false,

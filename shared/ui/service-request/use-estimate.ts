@@ -22,12 +22,12 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
   const warranties = answers.map(({ data }) => data?.warranty ?? null);
   const usesLeft = warranties.find((warranty) => warranty !== null)?.uses_left ?? null;
   const { charges, ...sums } = billOf(
-    priced.map((line, place) => ({
+    priced.map((line, index) => ({
       id: line.key,
       price: line.price ?? 0,
       outcome: null,
       isAdditional: false,
-      isCovered: warranties[place] !== null,
+      isCovered: warranties[index] !== null,
     })),
     {
       minimumCharge: building.service_charge === 1 ? building.minimum_charge : 0,
@@ -36,9 +36,9 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
       warrantyUsesLeft: usesLeft,
     },
   );
-  const charged = charges.map(({ id, kind, amount }, place) => {
-    const until = kind === 'warranty' ? (warranties[place]?.until ?? null) : null;
-    return [id, { amount, coveredUntil: until, isUsedUp: !until && warranties[place] !== null }] as const;
+  const charged = charges.map(({ id, kind, amount }, index) => {
+    const until = kind === 'warranty' ? (warranties[index]?.until ?? null) : null;
+    return [id, { amount, coveredUntil: until, isUsedUp: !until && warranties[index] !== null }] as const;
   });
   // The sums of some lines are no estimate of all.
   const isWhole = priced.length === chosen.length;

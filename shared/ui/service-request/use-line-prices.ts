@@ -17,8 +17,8 @@ export function useLinePrices(
     ({ fetch_price, isDeleted, treatment_id }) => fetch_price && !isDeleted && treatment_id !== null,
   );
   const answers = usePrices(building.uuid, toPrice(building, wanted, order_id));
-  const prices = wanted.flatMap(({ key }, place) => {
-    const answer = answers[place];
+  const prices = wanted.flatMap(({ key }, index) => {
+    const answer = answers[index];
     return answer?.data && !answer.isFetching ? [[key, readPrice(answer.data.price)] as const] : [];
   });
   const found = JSON.stringify(prices);

@@ -12,9 +12,9 @@ export function usePricedLines(
 ): RequestLine[] {
   const unpriced = lines.filter((line) => line.price === null && line.pest_id && line.treatment_id);
   const answers = usePrices(building.uuid, toPrice(building, unpriced, order_id));
-  const places = new Map(unpriced.map((line, place) => [line, place]));
+  const indexes = new Map(unpriced.map((line, index) => [line, index]));
   return lines.map((line) => {
-    const answer = answers[places.get(line) ?? -1]?.data;
+    const answer = answers[indexes.get(line) ?? -1]?.data;
     return answer ? { ...line, price: readPrice(answer.price) } : line;
   });
 }

@@ -12,7 +12,7 @@ export function useResync() {
   /** From 0 to 1 while it runs. */
   const [progress, setProgress] = useState<number | null>(null);
 
-  /** @throws what refused the first part */
+  /** @throws the refusal of the first part */
   async function resync(ids: readonly string[]): Promise<{ message: string; undone: string[] }> {
     const done = { invoices: 0, invalid: 0 };
     try {

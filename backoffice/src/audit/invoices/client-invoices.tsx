@@ -25,7 +25,7 @@ import { useInvoiceColumns } from './use-invoice-columns';
 
 const limit = 20;
 
-/** What clients were billed and credited: found by month, client or number, and downloaded (4 §2.6). */
+/** The invoices and credit notes of clients, with filters by month, client or number, and a download (4 §2.6). */
 export function ClientInvoices() {
   const { t, locale } = useTexts();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { Month } from '@clearunit/shared/api/client-invoices';
 import { useQuery } from '../../shell/use-query';
 import type { MonthAndClient } from '../month-and-client';
 
-/** What the list of invoices shows: which ones, and which page of them. */
+/** The filter and page of the list of invoices. */
 export interface ShownInvoices extends MonthAndClient {
   q?: string;
   page?: number;

@@ -11,7 +11,7 @@ import { AppendedList } from '../../grid/appended-list';
 import { ExportButton } from '../../grid/export-button';
 import { LoadMore } from '../../grid/load-more';
 import { NothingFound } from '../../grid/nothing-found';
-import { adminOrder } from '../../record-places';
+import { adminOrder } from '../../record-addresses';
 import styles from '../audit.module.css';
 import { SyncMissingOrder } from './sync-missing-order';
 
@@ -76,13 +76,13 @@ function useOrderColumns(): Column<ListedOrder>[] {
   return [
     column('buildingName', (order) => order.buildingName),
     column('orderNumber', (order) => (
-      <RecordLink place={adminOrder(order.order_id)}>{order.orderNumber}</RecordLink>
+      <RecordLink address={adminOrder(order.order_id)}>{order.orderNumber}</RecordLink>
     )),
     column('workDate', (order) => showDay(order.workDate) || t('audit.none')),
     column('orderStatus', (order) => <OrderStatusBadge status={order.orderStatus} />),
   ];
 }
 
-/** By `box` the page knows which of its lists the address means. */
+/** `box` in the address names the list of this tab. */
 const byDefault = { box: 'missing' };
 const latestFirst = { field: 'orderNumber', order: 'DESC' } as const;

@@ -56,7 +56,7 @@ export default function CompletedOrders() {
       {list === 'invoices' ? (
         <ClientInvoices />
       ) : (
-        // What is selected in one list is not in the other.
+        // Each list has its own selection.
         <ResourceList<ListedCompleted>
           key={list}
           resource="completed-orders"

@@ -18,7 +18,7 @@ type CheckedResultsProps = {
   onClose: () => void;
 };
 
-/** Shows a checked file of results before it is stored: what is right, and the rows with problems (4 §19.2). */
+/** Shows a checked file of results before it is stored: the counts, and the rows with problems (4 §19.2). */
 export function CheckedResults({ upload, failure, kind, onSend, onColumns, ...on }: CheckedResultsProps) {
   const t = useText();
   const number = numberFormat(useTexts().locale);

@@ -14,7 +14,7 @@ type StoredResultsProps = {
   onClose: () => void;
 };
 
-/** What was stored of a file of results, and the rows that were left out. */
+/** The stored results of a file, and the rows that were left out. */
 export function StoredResults({ upload, message, recommended, onClose }: StoredResultsProps) {
   const t = useText();
   const { file, checked, problems } = upload;

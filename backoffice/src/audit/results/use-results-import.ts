@@ -16,11 +16,11 @@ import { readResultFile } from './read-result-file';
 /** Results of units that have none yet, or corrections of recorded ones. */
 export type ResultKind = 'new' | 'corrections';
 
-/** What would be stored of a file. */
+/** The results of a file that would be stored. */
 interface Counts {
   results: number;
   orders: number;
-  /** Rows that say what is recorded. */
+  /** Rows whose results are already recorded. */
   known: number;
   /** The places, from 0, of those good rows of the file that the portal refuses. */
   refused: ReadonlySet<number>;
@@ -37,7 +37,7 @@ const checking = {
 
 const outdated = [...showsOrders, 'imports'] as const;
 
-/** What the portal answers when results are stored. */
+/** The portal's answer after storing results. */
 type Stored = { message: string; data: { recommended: number } };
 
 /** The steps of an import of results: the rows that are right are stored together or not at all. */

@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListColumn, RowActions } from '../../grid';
-import { draftOf } from '../../on-behalf/order-place';
+import { draftOf } from '../../on-behalf/draft-address';
 import { portalTimeZone } from '../../session';
 
 type ListedDraft = OrderRow & { id: string };
@@ -38,7 +38,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         field: 'units',
         title: title('units'),
         cell: (draft) => <UnitsPreview items={units(draft)} total={draft.unit_count} />,
-        opens: draftPlace,
+        opens: draftAddress,
         flex: 1,
         minWidth: 120,
       },
@@ -71,7 +71,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         cell: (draft, tabIndex) => (
           <RowActions>
             <Link
-              {...draftPlace(draft)}
+              {...draftAddress(draft)}
               aria-label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
               tabIndex={tabIndex}
             >
@@ -84,6 +84,6 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
   }, [t, filter]);
 }
 
-const draftPlace = ({ order_id, building_uuid }: ListedDraft) => ({
+const draftAddress = ({ order_id, building_uuid }: ListedDraft) => ({
   to: draftOf({ orderId: order_id, buildingId: building_uuid, isDraft: true }),
 });

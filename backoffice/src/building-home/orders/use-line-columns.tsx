@@ -6,7 +6,7 @@ import { TimeWindowLabel, useDayText, useRequestTypeText } from '@clearunit/shar
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions, StatusWithSync, useStatusWidth } from '../../grid';
-import { orderPlace, ViewOrder } from './view-order';
+import { orderAddress, ViewOrder } from './view-order';
 
 type ListedLine = OrderLineRow & { id: string };
 
@@ -39,7 +39,7 @@ export function useLineColumns(
     return [
       {
         ...column('order_number', (line) => String(line.order_number)),
-        opens: ({ order_id, unit_number }) => orderPlace(order_id, unit_number),
+        opens: ({ order_id, unit_number }) => orderAddress(order_id, unit_number),
       },
       column('unit_number', (line) => line.unit_number),
       column('purchase_order_number', (line) => line.purchase_order_number),

@@ -1,7 +1,7 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
-import type { RecordPlace } from '../../grid';
+import type { RecordAddress } from '../../grid';
 
 type ViewOrderProps = {
   orderId: string;
@@ -16,14 +16,14 @@ type ViewOrderProps = {
 export function ViewOrder({ orderId, unit, label, tabIndex }: ViewOrderProps) {
   const t = useText();
   return (
-    <Link {...orderPlace(orderId, unit)} aria-label={label} tabIndex={tabIndex}>
+    <Link {...orderAddress(orderId, unit)} aria-label={label} tabIndex={tabIndex}>
       {t('buildingHome.orders.view')}
     </Link>
   );
 }
 
 /** A scheduler's page of an order. */
-export const orderPlace = (id: string, unit_number?: string): RecordPlace => ({
+export const orderAddress = (id: string, unit_number?: string): RecordAddress => ({
   to: detailAddress('/order-detail', { orderId: id, unitNumber: unit_number }),
   state: { id, unit_number },
 });

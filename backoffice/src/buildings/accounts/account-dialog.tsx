@@ -30,7 +30,7 @@ export function AccountDialog({ buildingId, account, choices, onClose }: Account
   const { succeededAnd } = useOutcome();
   const add = usePortalMutation(contactAccountCalls.addContactAccount, ['contactAccounts']);
   const change = usePortalMutation(contactAccountCalls.changeContactAccount, ['contactAccounts']);
-  // The client when the dialog was opened: what is chosen is chosen for this one.
+  // The client when the dialog was opened: the choices are for this client.
   const portal = usePortal();
   const conflict = useConflict<AccountValues>(asSeen(account, buildingId), async () => {
     const { data } = await portal(contactAccountCalls.contactAccounts, { params: { id: buildingId } });

@@ -1,6 +1,6 @@
 import type { ContactAccount } from '@clearunit/shared/api/contact-accounts';
 
-/** What the dialog of an account holds. */
+/** The values of an account's dialog. */
 export interface AccountValues {
   name: string;
   email: string;

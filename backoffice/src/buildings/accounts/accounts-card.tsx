@@ -9,7 +9,7 @@ import { AccountList } from './account-list';
 import styles from './accounts.module.css';
 import { RemoveAccount } from './remove-account';
 
-/** What is done with an account; `account` is missing for a new one. */
+/** The open dialog of an account; `account` is missing for a new one. */
 type Doing = { what: 'change'; account?: ContactAccount } | { what: 'remove'; account: ContactAccount };
 
 /** The people who sign in to a building with an account (decision 69): listed, added, changed and removed. */

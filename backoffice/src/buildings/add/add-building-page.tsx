@@ -18,7 +18,7 @@ import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 import { SuccessDialog } from '../form/success-dialog';
-import { sentTax, usePlace } from '../form/use-place';
+import { sentTax, useBuildingLocation } from '../form/use-building-location';
 import { asNewPlaced, NumberingChoice } from '../numbering';
 import { useBuildingChange } from '../portal';
 import { NewUnits } from './new-units';
@@ -29,8 +29,8 @@ export default function AddBuildingPage() {
   const navigate = useNavigate();
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [success, setSuccess] = useState<string | null>(null);
-  const place = usePlace();
-  // What the columns of a unit file were, chosen before the client was typed.
+  const location = useBuildingLocation();
+  // The columns of a unit file that were chosen before the client was typed.
   const choices = useRef<ColumnChoices>([]);
   const { mutateAsync: remember } = usePortalMutation(importColumnCalls.rememberColumns, [
     'rememberedColumns',
@@ -39,7 +39,7 @@ export default function AddBuildingPage() {
     initial: nothing,
     rules: ({ units, ...fields }) => [
       ...checkNewBuilding({ ...fields, unitCount: units.length }),
-      ...place.problemsOf(fields, null),
+      ...location.problemsOf(fields, null),
     ],
     submit: ({ units, ...fields }) =>
       add.mutateAsync({ body: { ...fields, tax_by_hand: sentTax(fields.tax_by_hand), unit: units } }),
@@ -62,7 +62,7 @@ export default function AddBuildingPage() {
       <Form form={form}>
         <BuildingInputs
           form={form}
-          place={place}
+          location={location}
           emails={<EmailInput label={t('buildings.fields.email')} {...form.field('customer_email')} />}
         />
       </Form>

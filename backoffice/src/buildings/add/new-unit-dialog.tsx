@@ -49,7 +49,7 @@ export function NewUnitDialog({ taken, onAdd, onClose }: NewUnitDialogProps) {
   );
 }
 
-/** What the dialog of a new unit holds at first. */
+/** The initial values of a new unit's dialog. */
 const noUnit = {
   unit: '',
   bedroom_count: '',

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
-/** What the warranty of a new unit covers and up to when: a pest, or a service of a pest (1 §5). */
+/** The cover of a new unit's warranty, a pest or a service of a pest, with its last day (1 §5). */
 export function WarrantyInputs({ form: { values, change, field } }: { form: FormPart<typeof noWarranty> }) {
   const t = useText();
   const { data: pests = [] } = usePests();
@@ -43,7 +43,7 @@ export function WarrantyInputs({ form: { values, change, field } }: { form: Form
   );
 }
 
-/** What the warranty of a new unit holds at first. */
+/** The initial values of a new unit's warranty. */
 export const noWarranty = {
   warranty_type: '' as 'pest' | 'service' | '',
   pest_id: '',

@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import type { ListedBuilding } from '../listed-building';
 
-/** What is done with chosen buildings. */
+/** The actions for the chosen buildings. */
 export type BulkStep = {
   name: 'assign' | 'setBranch' | 'setClient' | 'setMasterPin' | 'renewPins' | 'retire' | 'bringBack';
   ids: readonly string[];

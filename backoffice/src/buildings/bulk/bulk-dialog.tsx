@@ -8,14 +8,14 @@ type BulkDialogProps = {
   confirm: { label: string; danger?: boolean; disabled?: boolean; onPress: () => void };
   busy: boolean;
   refusal: string | null;
-  /** What was done, in place of the question. */
+  /** The result, shown instead of the question. */
   done: string | null;
   undo?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Says what is done with many buildings, does it, and lets it be undone while it is open. */
+/** Asks before a change of many buildings, sends it, and offers to undo it while the dialog is open. */
 export function BulkDialog({
   title,
   confirm,
@@ -29,7 +29,7 @@ export function BulkDialog({
   const t = useText();
   const close = useRef<HTMLButtonElement>(null);
   const hasUndo = done !== null && undo !== undefined;
-  // Who undoes has the focus on a button that goes.
+  // Undo has the focus and disappears, so the focus is moved.
   const hadUndo = useRef(false);
   useEffect(() => {
     if (busy) return;

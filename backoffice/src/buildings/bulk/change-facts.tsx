@@ -6,18 +6,18 @@ import styles from '../list/building-filters.module.css';
 
 type ChangeFactsProps = {
   change: Pick<BranchChange | ClientChange, 'buildings' | 'from'>;
-  /** What the buildings get. */
+  /** The new value of the buildings. */
   to: string;
   /** Says how many have a former one, or none, in other words than for branches and clients. */
   each?: (name: string | null, count: string) => string;
-  /** What else changes, as items of a list. */
+  /** Further changes, as items of a list. */
   children: ReactNode;
 };
 
-/** How many lines of former ones are told. */
+/** The most former values that are listed. */
 const toldAtMost = 5;
 
-/** How many buildings change, from whom, and what that means. */
+/** How many buildings change, their former values, and the consequences. */
 export function ChangeFacts({ change, to, each, children }: ChangeFactsProps) {
   const t = useText();
   const { locale } = useTexts();

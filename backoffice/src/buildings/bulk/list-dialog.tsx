@@ -18,7 +18,7 @@ const dialogs = {
   renewPins: RenewPinsDialog,
 } as const;
 
-/** What is done with the buildings of the list around it. */
+/** The action for the buildings of the list around it. */
 export function ListDialog({ step, onClose }: { step: BulkStep; onClose: () => void }) {
   const { onUnselectItems, refetch } = useListContext<ListedBuilding>();
   const found = useFound();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../list/building-filters.module.css';
 
 /**
- * Asks whether clients may share a master PIN. Whoever agreed to some is asked again where others are told.
+ * Asks whether clients may share a master PIN; asks again if the portal then names other clients.
  * @param sharing the clients besides the buildings' own, by name
  */
 export function useSharing(sharing: readonly string[]) {
@@ -11,7 +11,7 @@ export function useSharing(sharing: readonly string[]) {
   const asked = sharing.join();
   const isAgreed = agreed === asked;
   return {
-    /** Nobody has agreed yet. */
+    /** The box is not ticked yet. */
     isOpen: sharing.length > 0 && !isAgreed,
     /** The clients that were agreed to. */
     sharedWith: isAgreed ? sharing : [],
@@ -28,7 +28,7 @@ type SharingQuestionProps = {
 
 export function SharingQuestion({ question, label, toggle }: SharingQuestionProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Below a phone's fold nobody would see what the main button waits for.
+  // On a phone the box may be below the visible part of the dialog.
   useEffect(() => {
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -14,7 +14,7 @@ export type FoundBuildings = {
   search: Omit<BuildingSearch, 'status'> & { status?: 'retired' };
 };
 
-/** What the list around it finds. */
+/** All buildings that the search and filters of the list around it find. */
 export function useFound(): FoundBuildings {
   const { total = 0, filterValues } = useListContext<ListedBuilding>();
   const { q = '', scheduler, customer, city, branch, status } = filterValues;

@@ -2,7 +2,7 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useState } from 'react';
 
 /**
- * The steps of a dialog that changes many buildings: what the last one has done, or why it was refused.
+ * The steps of a dialog that changes many buildings: the result of the last one, or its refusal.
  * @param onChanged called after each step, as a refusal may come of a list that is no longer true
  */
 export function useSteps<Done>(onChanged: (() => void) | undefined) {

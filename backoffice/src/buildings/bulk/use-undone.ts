@@ -2,7 +2,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 
 type Undone = `buildingTools.${'setBranch' | 'setClient' | 'setMasterPin' | 'assign'}.undone`;
 
-/** What an undo of many buildings says: how many of them it left, as they were changed since. */
+/** The text after an undo of many buildings, with how many were left as they were changed since. */
 export function useUndone() {
   const t = useText();
   return (undone: Undone, { buildings, left_out }: { buildings: number; left_out: number }): string =>

@@ -4,8 +4,8 @@ import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
 /**
- * The clients that a text finds, once nobody types on.
- * @returns `isAnswered`: the rest answers what is typed now, not a former text that is still in sight
+ * The clients that match a text, after a pause in typing.
+ * @returns `isAnswered`: the clients match the typed text, and not a former one
  */
 export function useClientNames(typed: string) {
   const q = useDebounced(typed.trim(), 300);

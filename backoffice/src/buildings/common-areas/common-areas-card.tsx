@@ -11,7 +11,7 @@ import unitStyles from '../units/units.module.css';
 import { CommonAreaDialog } from './common-area-dialog';
 import { useChangeKind } from './use-change-kind';
 
-/** What is being done with the common areas of a building. */
+/** The open dialog of a building's common areas. */
 type Step = { name: 'add' } | { name: 'rename' | 'delete'; area: CommonArea };
 
 /** The common areas of a building: added, renamed and deleted (4 §1.6). */

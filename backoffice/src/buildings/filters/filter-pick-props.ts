@@ -1,9 +1,9 @@
 /** A filter with its list to choose from. */
 export interface FilterPickProps {
   label: string;
-  /** What stands for all of them. */
+  /** The text for all of them. */
   anyText: string;
-  /** What is chosen, or '' for all. */
+  /** The chosen value, '' for all. */
   value: string;
   onChoose: (value: string) => void;
 }

@@ -5,7 +5,7 @@ import { CityFilter } from './city-filter';
 import { CustomerFilter } from './customer-filter';
 import type { FilterPickProps } from './filter-pick-props';
 
-/** What buildings are filtered by, as the address names it. */
+/** The filters of buildings, named as in the address. */
 export type PickedBy = 'scheduler' | 'customer' | 'city' | 'branch';
 
 const picks = {

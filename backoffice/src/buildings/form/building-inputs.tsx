@@ -8,11 +8,11 @@ import { SchedulerPick } from '../../people/scheduler-pick';
 import { ClientInput } from './client-input';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
-import { PlaceInputs } from './place-inputs';
-import type { PlaceOfForm, PlaceValues } from './use-place';
+import { LocationInputs } from './location-inputs';
+import type { LocationOfForm, LocationValues } from './use-building-location';
 
 /** The fields that adding and updating a building have in common. */
-export interface BuildingValues extends PlaceValues {
+export interface BuildingValues extends LocationValues {
   building_name: string;
   location_id: string;
   building_po_mo_wo: OrderNumberType;
@@ -27,7 +27,7 @@ type BuildingInputsProps = {
   form: FormPart<BuildingValues>;
   /** The e-mail fields, which differ between the two forms. */
   emails: ReactNode;
-  place: PlaceOfForm;
+  location: LocationOfForm;
   /** The branch that was set by hand before, if it was. */
   branchByHand?: string | null;
   /** The e-mails of the scheduler that the building waits for. */
@@ -35,7 +35,13 @@ type BuildingInputsProps = {
 };
 
 /** A building's details, its branch and tax, its customer and scheduler, and its two time windows (1 §2.9, 2 §2.1). */
-export function BuildingInputs({ form, emails, place, branchByHand, awaitedScheduler }: BuildingInputsProps) {
+export function BuildingInputs({
+  form,
+  emails,
+  location,
+  branchByHand,
+  awaitedScheduler,
+}: BuildingInputsProps) {
   const t = useText();
   const text = (field: TextField) => ({
     label: t(`buildings.fields.${field}`),
@@ -69,7 +75,7 @@ export function BuildingInputs({ form, emails, place, branchByHand, awaitedSched
           {...form.field('location_note')}
         />
       </FormCard>
-      <PlaceInputs form={form} place={place} byHand={branchByHand} />
+      <LocationInputs form={form} location={location} byHand={branchByHand} />
       <FormCard title={t('buildings.sections.contact')}>
         <div className={styles.grid}>
           <ClientInput

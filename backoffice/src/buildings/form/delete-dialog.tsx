@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 
 type DeleteDialogProps = {
   title: string;
-  /** Names what will be destroyed. */
+  /** The question, which names what will be deleted. */
   question: string;
   confirmLabel: string;
   /** Why nothing can be deleted; shown instead of the question. */

@@ -7,7 +7,7 @@ type SuccessDialogProps = {
   title?: string;
   message: string;
   onClose: () => void;
-  /** What else is to be known. */
+  /** Further notes. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import type { CheckedPast } from './use-history';
 
 type HistoryResultsProps = { past: CheckedPast; message: string; onClose: () => void };
 
-/** What was stored of a file of past visits, and the rows that were rejected. */
+/** The stored past visits of a file, and the rejected rows. */
 export function HistoryResults({ past, message, onClose }: HistoryResultsProps) {
   const t = useText();
   const { file, checked, problems } = past;

@@ -18,7 +18,7 @@ import { type OpenedTables, openTables } from '../../workbook-import/open-tables
 import { rejectionOf } from '../../workbook-import/rejections';
 import { joinedParts, packBulkBody, packParts } from './pack-bulk-body';
 
-/** The worker's input: a file, what it is held against, and its columns where somebody chose them. */
+/** The worker's input: a file, the data to check it against, and its columns if they were chosen. */
 export interface BulkFileToCheck extends CheckedAgainst {
   file: Blob;
   mapping?: FileMapping;
@@ -37,7 +37,7 @@ export interface CheckedBulkFile {
   units: number;
   /** The buildings that the portal has, and how many of the units are theirs. */
   existing: BulkBuildings['existing'];
-  /** What becomes of them. */
+  /** What is done with buildings that the portal has. */
   mode: ExistingMode;
   /** What is said of buildings that are to be changed: the JSON that the portal checks, and the row of each update. */
   updates: { body: Blob; rows: Uint32Array; unitRows: Uint32Array } | null;
@@ -56,7 +56,7 @@ export interface CheckedBulkFile {
 /**
  * Reads and checks a file of buildings and units (1 §5, 4 §19.1). Takes a few seconds for 300,000 units without a
  * pause; runs in a worker. It is read again where only its dates tell that they have the day first.
- * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
+ * @throws the error of reading the file (a DOMException when it was changed or deleted meanwhile)
  */
 export async function checkBulkFile(
   { file, mapping, ...against }: BulkFileToCheck,

@@ -1,4 +1,4 @@
 import type { ImportRecord } from '@clearunit/shared/api/imports';
 
-/** What an import is called: its file's name. */
+/** The name of an import: that of its file. */
 export const nameOf = ({ file_name }: ImportRecord, without: string): string => file_name || without;

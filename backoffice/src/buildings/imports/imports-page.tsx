@@ -18,7 +18,7 @@ const limit = 20;
 /** How often, in ms, the list is asked for again while something is being stored. */
 const askedEvery = 2_000;
 
-/** What was imported by whom, how far it is, and the way to take it back (4 §19.6). */
+/** The imports with their user and progress, and the button to take one back (4 §19.6). */
 export default function ImportsPage() {
   const t = useText();
   const [address, setAddress] = useQuery();

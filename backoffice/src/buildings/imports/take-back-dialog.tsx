@@ -19,7 +19,7 @@ type TakeBackDialogProps = { record: ImportRecord; onTakenBack: () => void; onCl
 
 const outdated = [...showsOrders, 'imports', 'buildings', 'building', 'portfolio'] as const;
 
-/** Says what goes with an import, or what keeps it, and takes it back (4 §19.6). */
+/** Shows what taking an import back deletes, or why it cannot be taken back, and takes it back (4 §19.6). */
 export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
     onTakenBack();
     onClose();
   });
-  // What was asked before something else changed is not what goes now.
+  // The question is outdated if something else has changed since.
   const going = planned.isFetching ? undefined : planned.data;
   const kept = going && keptBy(going);
   const title = t('imports.takeBack.title');
@@ -95,7 +95,7 @@ const restored = [
 ] as const;
 type Part = (typeof gone | typeof restored)[number];
 
-/** What goes, what is restored, and what stays although the import changed it, with counts. */
+/** What is deleted, restored, or left as the import changed it, with counts. */
 function Going({ going }: { going: TakeBack }) {
   const t = useText();
   const number = numberFormat(useTexts().locale);

@@ -18,7 +18,7 @@ const tones: Record<ImportState, Tone> = {
   'taken back': 'plain',
 };
 
-/** What each kind brings, in the order in which it is told. */
+/** The records that each kind of import adds, in the order of the text. */
 const broughtByKind = {
   buildings: ['buildings', 'units', 'changed_buildings', 'changed_units'],
   units: ['units'],

@@ -1,7 +1,7 @@
 import { BuildingIcon, IconButton, PencilIcon, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { viewBuilding } from '../../record-places';
+import { viewBuilding } from '../../record-addresses';
 import type { ListedBuilding } from '../listed-building';
 import styles from './building-actions.module.css';
 

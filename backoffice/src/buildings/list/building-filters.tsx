@@ -5,7 +5,7 @@ import { useListFilters } from '../../grid/use-list-filters';
 import styles from './building-filters.module.css';
 import { PickFilter } from './pick-filter';
 
-/** What `scheduler` is for the buildings that nobody has. */
+/** The value of `scheduler` for unassigned buildings. */
 const nobody = 'none';
 
 /** Searches buildings, and filters them by scheduler, client, city, branch and whether they are retired (4 §20). */

@@ -30,7 +30,7 @@ export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
           params: { smart_count: orders, building: building_name },
         }
       : null;
-  // Without an answer it is asked all the same: the portal refuses what cannot be deleted.
+  // The question is shown without an answer too: the portal refuses a deletion that is not possible.
   if (isPending) {
     return (
       <Dialog title={t('buildings.delete.title')} onClose={onClose}>

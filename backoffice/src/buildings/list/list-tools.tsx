@@ -8,7 +8,7 @@ import { ActionsMenu } from '../../actions-menu/actions-menu';
 import { exportAddress } from '../../data';
 import { useDownload } from '../../outcome';
 
-/** What can be done with all buildings: export them or their units as the search finds them, upload, add (1 §2.8). */
+/** The actions for all buildings: export them or their units as the search finds them, upload, add (1 §2.8). */
 export function ListTools({ onUpload }: { onUpload: () => void }) {
   const t = useText();
   const navigate = useNavigate();

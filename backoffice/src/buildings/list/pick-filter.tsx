@@ -11,7 +11,7 @@ const FilterPick = lazy(() =>
 
 type PickFilterProps = {
   by: PickedBy;
-  /** What is chosen, or '' for all. */
+  /** The chosen value, '' for all. */
   value: string;
   onChoose: (value: string) => void;
 };

@@ -40,7 +40,7 @@ export function NumberingCard({ building }: { building: BuildingRecord }) {
     },
   });
   const chosen = form.values.scheme;
-  // What was read again is taken over, unless something else is chosen: saving that asks.
+  // A new stored value is taken over, unless another one is chosen; saving that asks about the conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it was read again
   useEffect(() => {
     if (read === stored || (form.isChanged && chosen !== read)) return;

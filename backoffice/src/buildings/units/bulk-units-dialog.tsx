@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { LeftOutRows } from '../../workbook-import/left-out-rows';
 import type { ColumnChoices } from '../../workbook-import/mapping/use-mapping';
 import { ProblemTable } from '../../workbook-import/problem-table';
-import { GoesOn } from '../../workbook-import/storing/goes-on';
+import { StillStoring } from '../../workbook-import/storing/still-storing';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { ChooseUnitFile } from './choose-unit-file';
@@ -18,7 +18,7 @@ const unitTable = ['unitFile'] as const;
 
 type BulkUnitsDialogProps = {
   page: BulkUnitPage;
-  /** The building's client, for whom it is remembered what the columns of a file are. */
+  /** The building's client, for whom the columns of a file are remembered. */
   client: string;
   /** As in the dialog of columns: what was chosen before the building has a client. */
   onChoices?: (choices: ColumnChoices) => void;
@@ -66,7 +66,8 @@ export function BulkUnitsDialog({ page, client, onChoices, registered, use, onCl
   }
   if (step.name === 'send')
     return <StoringDialog importId={step.importId} file={step.file.name} leave={leave} onClose={onClose} />;
-  if (step.name === 'goesOn') return <GoesOn title={t('buildings.bulkUnits.title')} onClose={onClose} />;
+  if (step.name === 'goesOn')
+    return <StillStoring title={t('buildings.bulkUnits.title')} onClose={onClose} />;
   if (step.name === 'done') return <StoredUnits message={step.message} onClose={onClose} />;
   if (step.name === 'choose')
     return (

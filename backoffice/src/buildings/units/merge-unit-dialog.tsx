@@ -69,7 +69,7 @@ export function MergeUnitDialog({ building, unit: { uuid, unit }, onClose }: Mer
   );
 }
 
-/** What goes to the kept unit, and that it is for good. */
+/** The records that move to the kept unit, and that it cannot be undone. */
 function MergeFacts({ merge }: { merge: UnitMerge }) {
   const t = useText();
   const { unit, into, visits, open, planned_twice, listed_twice, has_warranty } = merge;

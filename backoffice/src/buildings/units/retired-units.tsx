@@ -7,7 +7,7 @@ import formStyles from '../form/form.module.css';
 import { useBuildingChange } from '../portal';
 import styles from './units.module.css';
 
-/** The retired units of a building, each with the way back; nothing where there are none. */
+/** The retired units of a building, each with a button to bring it back; nothing without any. */
 export function RetiredUnits({ building: { uuid, retired_units } }: { building: BuildingRecord }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();

@@ -9,7 +9,7 @@ export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'merge' | 
 
 type UnitCardProps = { unit: UnitRecord; onAction: (action: UnitAction, unit: UnitRecord) => void };
 
-/** A unit of the building, how its warranty stands, and what can be done with it (2 §2.1). */
+/** A unit of the building with its warranty and actions (2 §2.1). */
 export function UnitCard({ unit, onAction }: UnitCardProps) {
   const t = useText();
   return (

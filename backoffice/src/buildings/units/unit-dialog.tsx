@@ -137,7 +137,7 @@ const asForm = (unit: UnitRecord): UnitValues => ({
   manual_floor: false,
 });
 
-/** What the form begins with; a unit's version is its fields. */
+/** The initial values of the form; a unit's version is its fields. */
 function asSeen(unit: UnitRecord | undefined) {
   const values = unit ? asForm(unit) : noUnit;
   return { values, version: unit && asFields(values) };

@@ -10,14 +10,14 @@ import { MergeUnitDialog } from './merge-unit-dialog';
 import { RetireUnitDialog } from './retire-unit-dialog';
 import { UnitDialog } from './unit-dialog';
 
-/** What is being done with the units of a building. */
+/** The open dialog of a building's units. */
 export type UnitStep =
   | { name: 'add' | 'bulk' | 'deleteAll' }
   | { name: 'edit' | 'merge' | 'retire' | 'delete'; unit: UnitRecord };
 
 type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () => void };
 
-/** The dialog of what is being done with the units of a building. */
+/** Shows the open dialog of a building's units. */
 export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
   const t = useText();
   const { mutateAsync: addUnits } = useBuildingChange(unitCalls.addUnits);

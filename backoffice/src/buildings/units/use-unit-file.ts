@@ -20,7 +20,7 @@ type UnitFileStep =
   | { name: 'goesOn' }
   | { name: 'done'; message: string };
 
-/** What is done with the good rows: a form takes them and the dialog ends, or the portal stores them as an import. */
+/** How the good rows are used: passed to a form, or stored by the portal as an import. */
 export type UnitFileUse =
   | { onUnits: (rows: BulkUnitRow[]) => void }
   | { store: (input: { body: Blob }) => Promise<{ message: string }> };

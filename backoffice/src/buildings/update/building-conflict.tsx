@@ -5,12 +5,12 @@ import { usePortal } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ConflictField, useConflict } from '../../conflicts';
 import { SchedulerName } from '../../people/scheduler-name';
-import type { PlaceOfForm } from '../form/use-place';
+import type { LocationOfForm } from '../form/use-building-location';
 import { asForm, type UpdateValues } from './building-form';
 
 const asSeen = (building: BuildingRecord) => ({ values: asForm(building), version: building.updated_at });
 
-/** What tells a change of a building from one that somebody else has saved meanwhile. */
+/** `useConflict` for a building's form; reads the stored building again after a conflict. */
 export function useBuildingConflict(building: BuildingRecord) {
   const portal = usePortal();
   const params = { id: building.uuid };
@@ -21,7 +21,7 @@ export function useBuildingConflict(building: BuildingRecord) {
 }
 
 /** The fields of the building's form, as its two versions are shown. */
-export function useConflictFields({ branches = [] }: PlaceOfForm): () => ConflictField<UpdateValues>[] {
+export function useConflictFields({ branches = [] }: LocationOfForm): () => ConflictField<UpdateValues>[] {
   const t = useText();
   const shown: Partial<Record<TextField, (value: never) => React.ReactNode>> = {
     building_po_mo_wo: (type: UpdateValues['building_po_mo_wo']) => t(`buildings.orderNumberTypes.${type}`),

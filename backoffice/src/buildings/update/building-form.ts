@@ -1,9 +1,9 @@
 import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import type { BuildingValues } from '../form/building-inputs';
-import { sentTax } from '../form/use-place';
+import { sentTax } from '../form/use-building-location';
 
-/** What the update form holds: every field as it is written. */
+/** The values of the update form, as text. */
 export interface UpdateValues extends BuildingValues, Record<MasterPinField, string> {
   email: string;
   follow_up_email: string;

@@ -13,7 +13,7 @@ import { BuildingInputs } from '../form/building-inputs';
 import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { SuccessDialog } from '../form/success-dialog';
-import { usePlace } from '../form/use-place';
+import { useBuildingLocation } from '../form/use-building-location';
 import { useBuildingChange } from '../portal';
 import { useBuildingConflict, useConflictFields } from './building-conflict';
 import { asForm, asSent } from './building-form';
@@ -29,8 +29,8 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const [success, setSuccess] = useState<string | null>(null);
   const conflict = useBuildingConflict(building);
   const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
-  const place = usePlace();
-  const conflictFields = useConflictFields(place);
+  const location = useBuildingLocation();
+  const conflictFields = useConflictFields(location);
   const form = useForm({
     initial: asForm(building),
     rules: (values) => {
@@ -42,7 +42,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           { ...asSent(values), building_pin: building_pin ?? '', warranty_used },
           building,
         ),
-        ...place.problemsOf(values, branch_id ?? withoutBranch),
+        ...location.problemsOf(values, branch_id ?? withoutBranch),
       ];
     },
     /** Sends it; `shared_with` are the clients whose contacts may open it with a master pin of theirs. */
@@ -64,7 +64,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     <Form form={form}>
       <BuildingInputs
         form={form}
-        place={place}
+        location={location}
         branchByHand={building.branch_by_hand ? building.branch_id : null}
         awaitedScheduler={building.awaited_scheduler}
         emails={

@@ -11,7 +11,7 @@ import styles from '../../workbook-import/workbook-import.module.css';
 import { saveHistoryTemplate } from '../history/save-history-template';
 import { saveTemplate } from './save-template';
 
-/** What a file may hold, and the choice of it. */
+/** The kinds of content of a file, and the choice of one. */
 export type KindChoice = { kind: ImportKind; onKind: (kind: ImportKind) => void };
 
 type ChooseFileProps = KindChoice & {
@@ -23,7 +23,9 @@ type ChooseFileProps = KindChoice & {
 
 const kinds = ['buildings', 'history'] as const;
 
-/** Asks what is brought and for the workbook, by choosing or dropping it, and hands out its template (1 §2.10, 4 §19.5). */
+/**
+ * Asks what is brought and for the workbook, by choosing or dropping it, and hands out its template (1 §2.10, 4 §19.5).
+ */
 export function ChooseFile({ kind, onKind, problem, onFile, onClose }: ChooseFileProps) {
   const t = useText();
   const { download, busy } = useDownload();

@@ -2,7 +2,7 @@ import type { ExistingMode, ImportKind } from '@clearunit/shared/domain/imports'
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
-import { GoesOn } from '../../workbook-import/storing/goes-on';
+import { StillStoring } from '../../workbook-import/storing/still-storing';
 import { StoringDialog } from '../../workbook-import/storing/storing-dialog';
 import { HistoryFlow } from '../history/history-flow';
 import { CheckedFile } from './checked-file';
@@ -84,7 +84,7 @@ function BuildingsFlow({ onClose, ...choice }: KindChoice & { onClose: () => voi
         />
       );
     case 'goesOn':
-      return <GoesOn title={t('buildings.actions.upload')} onClose={onClose} />;
+      return <StillStoring title={t('buildings.actions.upload')} onClose={onClose} />;
     case 'keep':
       return <ProgressDialog doing={t('import.keeping', { file: step.file.name })} />;
     case 'kept':
@@ -102,7 +102,7 @@ const modeOf = ({ sheets, checked }: Extract<UploadStep, { name: 'check' }>, mod
   ...(sheets && { sheets, mapping: checked.mapping }),
 });
 
-/** What leads back to the columns; nothing where nobody had to choose them. */
+/** The button back to the columns; nothing if they did not have to be chosen. */
 const columnsOf = (
   { file, sheets, checked }: Extract<UploadStep, { name: 'check' }>,
   change: ReturnType<typeof useUpload>['changeColumns'],

@@ -41,9 +41,9 @@ export interface CheckedUpload {
 export type UploadStep =
   | { name: 'choose'; problem?: string }
   | { name: 'read'; file: File; progress: FileProgress }
-  /** Its headers are not ours: somebody says what its columns are. */
+  /** Its headers are unknown: the user chooses its columns. */
   | { name: 'map'; file: File; sheets: SheetPreview[]; chosen?: FileMapping }
-  /** The portal compares it with what is there. */
+  /** The portal compares it with the stored data. */
   | { name: 'compare'; file: File }
   | ({ name: 'check'; failure?: string } & CheckedUpload)
   | ({ name: 'send'; importId: string } & CheckedUpload)

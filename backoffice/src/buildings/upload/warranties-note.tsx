@@ -6,7 +6,7 @@ const warrantyHeaders: ReadonlySet<string> = new Set<BedroomHeader>(
   bedroomHeaders.filter((header) => header.startsWith('Warranty')),
 );
 
-/** Says what becomes of units whose warranty has a problem; nothing where there is none. */
+/** Explains how units whose warranty has a problem are stored; nothing without any. */
 export function WarrantiesNote({ problems }: { problems: readonly ImportProblem[] }) {
   const t = useText();
   if (!problems.some(({ column }) => warrantyHeaders.has(column))) return null;

@@ -95,7 +95,7 @@ type Field =
 /** The way to an order, shown by the unit of its line (1 §2.8). */
 const OrderLink = ({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) => (
   <RecordLink
-    place={{ to: detailAddress('/admin/order-detail', { orderId: order_id, unitNumber: unit_number }) }}
+    address={{ to: detailAddress('/admin/order-detail', { orderId: order_id, unitNumber: unit_number }) }}
   >
     {order_number}
   </RecordLink>

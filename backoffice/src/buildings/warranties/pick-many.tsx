@@ -6,7 +6,7 @@ type PickManyProps = {
   label: string;
   placeholder: string;
   options: readonly ComboboxOption[];
-  /** What is chosen. */
+  /** The chosen values. */
   value: readonly string[];
   error: string | undefined;
   /** The selection with one more value; added at the end by default. */

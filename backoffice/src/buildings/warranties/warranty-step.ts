@@ -1,6 +1,6 @@
 import type { WarrantyRecord } from '@clearunit/shared/api/warranties';
 
-/** What is being done with the warranties; the list when undefined. */
+/** The open step of the warranties' dialog; undefined for the list. */
 export type WarrantyStep =
   | { name: 'add'; units: string[] }
   | { name: 'edit'; warranty: WarrantyRecord }

@@ -6,7 +6,7 @@ import type { CriticalValues } from '../listed-critical';
 import { UnitFields } from './unit-fields';
 import type { CriticalForm } from './use-critical-form';
 
-/** What is written about a critical unit (3 §5.6); read only where it can only be viewed. */
+/** The fields of a critical unit (3 §5.6); read-only where it can only be viewed. */
 export function CriticalFields({ form, readOnly }: { form: CriticalForm; readOnly: boolean }) {
   const t = useText();
   const field = (name: Exclude<keyof CriticalValues, 'buildingID' | 'unit_number'>) => ({

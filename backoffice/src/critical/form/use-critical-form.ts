@@ -11,7 +11,7 @@ import { useSaveCritical } from './use-save-critical';
 
 export type CriticalForm = ReturnType<typeof useCriticalForm>;
 
-/** The modal's fields, and what is done with them (3 §4.5, §5.6). */
+/** The modal's fields and actions (3 §4.5, §5.6). */
 export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => void) {
   const handleError = useLogoutIfAccessDenied();
   const records = useDataProvider();
@@ -20,7 +20,7 @@ export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => 
     return asSeen(data);
   });
   const { step, save, remove } = useSaveCritical(unit, conflict.version);
-  /** What was tried last, which is tried again once a conflict is settled. */
+  /** The last action, which is repeated once a conflict is settled. */
   const tried = useRef<'resolve' | undefined>(undefined);
   const form = useForm({
     initial: conflict.seen,
@@ -38,9 +38,9 @@ export function useCriticalForm(unit: ListedCritical | undefined, onDone: () => 
     unit,
     conflict,
     submitAgain: () => form.submit(tried.current),
-    /** What is being done, if something is. */
+    /** The running action, if any. */
     step,
-    /** Chooses what the modal is about and fills in what the unit's latest visit says. */
+    /** Chooses the unit and fills in the fields of its latest visit. */
     chooseUnit(buildingID: string, unit_number: string) {
       form.change({ buildingID, unit_number });
       void lookUp(buildingID, unit_number);

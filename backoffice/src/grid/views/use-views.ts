@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { addressOfList } from './list-address';
 
-/** What was done with a view, and how it is undone. */
+/** A change of a view, and how it is undone. */
 type Done = {
   what: 'saved' | 'overwritten' | 'renamed' | 'deleted' | 'undone';
   name: string;
   undo?: () => Promise<unknown>;
 };
 
-/** The reader's views of the list around it, and what can be done with them. */
+/** The reader's views of the list around it, and their actions. */
 export function useViews(columns: ChosenColumns) {
   const state = useListContext();
   const list = state.resource;
@@ -28,14 +28,14 @@ export function useViews(columns: ChosenColumns) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const shown = { address: addressOfList(state), columns };
 
-  /** A view that was deleted elsewhere is said to be, and leaves the list; tells whether the failure was that. */
+  /** Removes a view that was deleted elsewhere, with a notice. @returns whether that was the failure */
   const isGone = (failure: unknown, name: string): boolean => {
     if (!(failure instanceof AppError && failure.reason === 'records.not-found')) return false;
     setRefusal(t('savedViews.gone', { name }));
     void views.refetch();
     return true;
   };
-  /** Shows what was done, or why it was not. */
+  /** Shows the result or the error. */
   const take = async (step: () => Promise<unknown>, after: Done) => {
     setRefusal(null);
     setDone(null);

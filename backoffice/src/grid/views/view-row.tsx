@@ -17,7 +17,7 @@ type ViewRowProps = {
   onDelete: () => void;
 };
 
-/** A view by its name, which opens it, and what can be done with it. */
+/** A view: its name, which opens it, and its actions. */
 export function ViewRow({ view, isShown, isBusy, onOpened, onRename, onOverwrite, onDelete }: ViewRowProps) {
   const t = useText();
   const { pathname } = useLocation();

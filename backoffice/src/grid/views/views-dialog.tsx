@@ -26,7 +26,7 @@ export function ViewsDialog({ columns, onColumns, onClose }: ViewsDialogProps) {
       <div className={styles.views}>
         {refusal && <ErrorNotice message={refusal} />}
         {done && (
-          // What was pressed may be gone: the focus goes to what came of it.
+          // The pressed button may be gone, so the result gets the focus.
           <div
             key={`${done.what} ${done.name}`}
             ref={done.what === 'saved' ? undefined : focusIt}

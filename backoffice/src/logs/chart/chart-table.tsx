@@ -7,7 +7,7 @@ import { monthName } from './month-name';
 
 type MonthRow = { month: string; at: number };
 
-/** The chart's numbers, for whoever wants to read them or cannot see the lines. */
+/** The chart's numbers as a table, also for screen readers. */
 export function ChartTable({ chart }: { chart: LogChart }) {
   const texts = useTexts();
   const { t, locale } = texts;

@@ -10,7 +10,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageJump } from '../../grid/page-jump';
-import { completeOrderOf, fromOrders } from '../order-place';
+import { completeOrderOf, fromOrders } from '../order-address';
 import styles from '../orders.module.css';
 
 const rowsAPage = 10;

@@ -7,7 +7,7 @@ import { isUnreachable, showsOrders, usePortalMutation } from '@clearunit/shared
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../../outcome';
 import { EntryWarningNotice, useEntryWarnings } from '../entry-warnings';
-import { useBackToOrders } from '../order-place';
+import { useBackToOrders } from '../order-address';
 import { AllHalves } from '../update-status/halves-list';
 import { useShownOrders } from '../use-shown-orders';
 import styles from './time-windows.module.css';

@@ -8,7 +8,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page, PageSkeleton } from '../../shell';
-import { useBackToOrders } from '../order-place';
+import { useBackToOrders } from '../order-address';
 import styles from './time-windows.module.css';
 import { TimeWindowsForm } from './time-windows-form';
 

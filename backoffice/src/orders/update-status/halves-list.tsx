@@ -6,7 +6,7 @@ import styles from './update-status.module.css';
 
 type HalvesListProps = {
   title: string;
-  /** What chooses for all rows at once. */
+  /** The controls that choose for all rows at once. */
   all: ReactNode;
   error?: string;
   /** The rows, each with its own choice. */

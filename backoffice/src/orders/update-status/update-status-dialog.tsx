@@ -60,7 +60,7 @@ type StatusFormProps = UpdateStatusDialogProps & {
   all: readonly OrderUnit[];
   /** Those of them that are open. */
   units: readonly OrderUnit[];
-  /** Asks for the lines again. */
+  /** Fetches the lines again. */
   onReload: () => void;
 };
 

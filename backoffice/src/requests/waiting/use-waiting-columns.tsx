@@ -5,7 +5,7 @@ import { UnitsPreview, UrgencyBadge } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RecordLink, StatusWithSync, useStatusWidth } from '../../grid';
-import { adminOrder, viewBuilding } from '../../record-places';
+import { adminOrder, viewBuilding } from '../../record-addresses';
 import { portalTimeZone } from '../../session';
 import type { WaitingKind } from './waiting-kinds';
 
@@ -31,7 +31,7 @@ export function useWaitingColumns(kind: WaitingKind): ListColumn<OrderRow>[] {
         opens: ({ order_id }) => adminOrder(order_id),
       },
       column('building_name', (order, tabIndex) => (
-        <RecordLink place={viewBuilding(order.building_uuid)} tabIndex={tabIndex}>
+        <RecordLink address={viewBuilding(order.building_uuid)} tabIndex={tabIndex}>
           {order.building_name}
         </RecordLink>
       )),

@@ -6,7 +6,7 @@ import { filterOf } from '../../data/filter-of';
 import { ListSearch, ResourceGrid } from '../../grid';
 import { ResourceList } from '../../grid/resource-list';
 import { useListFilters } from '../../grid/use-list-filters';
-import { buildingsOf } from '../../record-places';
+import { buildingsOf } from '../../record-addresses';
 import { CountedPage } from '../../shell';
 import styles from '../requests.module.css';
 import { useWaitingColumns } from './use-waiting-columns';

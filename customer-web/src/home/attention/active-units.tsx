@@ -7,8 +7,8 @@ import { Button, ChevronDownIcon, ChevronUpIcon } from '@clearunit/shared/ui/kit
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
+import { heatmapLink } from './attention-links';
 import { LevelCountsLine } from './level-count';
-import { heatmapOf } from './ways';
 
 type ActiveUnitsProps = {
   buildingId: string;
@@ -49,7 +49,7 @@ export function ActiveUnits(props: ActiveUnitsProps) {
           <li key={pest.pest_id}>
             <Link
               className={styles.pest}
-              to={heatmapOf(buildingId, 'active', pest.pest_id)}
+              to={heatmapLink(buildingId, 'active', pest.pest_id)}
               onClick={onHeatmap}
             >
               {pest.pest_name} <LevelCountsLine counts={pest} />
@@ -83,16 +83,16 @@ export function ActiveUnits(props: ActiveUnitsProps) {
             {isWhole ? t('attention.showFewer') : t('attention.showAll', { count: number.format(total) })}
           </Button>
         )}
-        <Link to={heatmapOf(buildingId, 'active')} onClick={onHeatmap}>
+        <Link to={heatmapLink(buildingId, 'active')} onClick={onHeatmap}>
           {t('attention.showInHeatmap')}
         </Link>
         {unplanned > 0 && (
-          <Link className={styles.roomy} to={heatmapOf(buildingId, 'active,unplanned')} onClick={onHeatmap}>
+          <Link className={styles.roomy} to={heatmapLink(buildingId, 'active,unplanned')} onClick={onHeatmap}>
             {t('attention.unplanned', { count: number.format(unplanned) })}
           </Link>
         )}
         {units > inspected && (
-          <Link className={styles.roomy} to={heatmapOf(buildingId, 'not-inspected')} onClick={onHeatmap}>
+          <Link className={styles.roomy} to={heatmapLink(buildingId, 'not-inspected')} onClick={onHeatmap}>
             {t('attention.notInspected', { count: number.format(units - inspected) })}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './attention.module.css';
 import { readHeight } from './kept-height';
 
-/** The shape of what needs attention, as high as it was last, so that what is below it stays where it is. */
+/** A placeholder of the attention panel with its last height, so that the content below does not move. */
 export function AttentionSkeleton({ buildingId }: { buildingId: string }) {
   const t = useText();
   const [height] = useState(() => readHeight(buildingId));

@@ -8,13 +8,13 @@ import { useSession } from '../../session';
 import { ActiveUnits } from './active-units';
 import styles from './attention.module.css';
 import { AttentionSkeleton } from './attention-skeleton';
-import { Calm } from './calm';
 import { useKeptHeight } from './kept-height';
+import { NoActivity } from './no-activity';
 import { Tasks } from './tasks';
 
 type AttentionProps = {
   buildingId: string;
-  /** It stands as high as it will. */
+  /** Called once the final height is known. */
   onShown: (isShown: true) => void;
   onUnit: (unit: string) => void;
   /** Brings the heatmap into sight, once a link has chosen what it shows. */
@@ -41,9 +41,9 @@ export function Attention({ buildingId, onShown, onUnit, onHeatmap }: AttentionP
     <section ref={frame} className={styles.attention} aria-label={t('attention.title')}>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && (
-        <div className={styles.parts} data-calm={hasNoActivity(data) || undefined}>
+        <div className={styles.parts} data-no-activity={hasNoActivity(data) || undefined}>
           {hasNoActivity(data) ? (
-            <Calm buildingId={buildingId} attention={data} onHeatmap={onHeatmap} />
+            <NoActivity buildingId={buildingId} attention={data} onHeatmap={onHeatmap} />
           ) : (
             <ActiveUnits
               buildingId={buildingId}

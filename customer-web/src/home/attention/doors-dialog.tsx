@@ -4,7 +4,7 @@ import { Badge, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
-import { doorsOf, heatmapOf } from './ways';
+import { closedDoorsLink, heatmapLink } from './attention-links';
 
 type DoorsDialogProps = {
   buildingId: string;
@@ -14,7 +14,7 @@ type DoorsDialogProps = {
   onClose: () => void;
 };
 
-/** The units that nobody could enter since their last inspection, and the way to the visits of last month. */
+/** The units with a closed door since their last inspection, and a link to the visits of last month. */
 export function DoorsDialog({ buildingId, doors, onUnit, onHeatmap, onClose }: DoorsDialogProps) {
   const t = useText();
   const hidden = doors.units - doors.latest.length;
@@ -30,8 +30,8 @@ export function DoorsDialog({ buildingId, doors, onUnit, onHeatmap, onClose }: D
     <Dialog title={t('attention.doors.title', { smart_count: doors.units })} onClose={onClose}>
       <p>{t('attention.doors.text', { smart_count: doors.units })}</p>
       <p className={styles.links}>
-        <Link to={doorsOf(buildingId)}>{t('attention.doors.lastMonth')}</Link>
-        <Link to={heatmapOf(buildingId, 'closed-doors')} onClick={showInHeatmap}>
+        <Link to={closedDoorsLink(buildingId)}>{t('attention.doors.lastMonth')}</Link>
+        <Link to={heatmapLink(buildingId, 'closed-doors')} onClick={showInHeatmap}>
           {t('attention.showInHeatmap')}
         </Link>
       </p>

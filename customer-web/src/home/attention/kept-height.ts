@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const key = 'clearunit.attention-height';
 const Kept = z.object({ building: z.string(), width: z.number(), height: z.number() });
 
-/** How high what needs attention in a building was on this device, at the width of now; undefined where that is not known. */
+/** The last height of a building's attention panel on this device, at the present width; undefined if unknown. */
 export function readHeight(building: string): number | undefined {
   const kept = readKept(key, Kept);
   return kept?.building === building && kept.width === window.innerWidth ? kept.height : undefined;

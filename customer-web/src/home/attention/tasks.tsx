@@ -21,7 +21,7 @@ type TasksProps = {
   onHeatmap: () => void;
 };
 
-/** What else waits in a building, each with its number and the way there; what there is none of is left out. */
+/** Further tasks of a building, each with its number and a link; those without any are left out. */
 export function Tasks({ buildingId, attention, onUnit, onHeatmap }: TasksProps) {
   const { t, locale } = useTexts();
   const [open, setOpen] = useState<'doors' | 'notices' | null>(null);

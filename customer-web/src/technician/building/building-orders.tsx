@@ -12,7 +12,7 @@ import { useListQuery } from '../../order-list/use-list-query';
 import { LoadMore } from '../load-more';
 import { Cards } from '../load-more-list';
 import styles from './building.module.css';
-import { OrderCard, orderPlace } from './order-card';
+import { OrderCard, orderAddress } from './order-card';
 
 /** An order search needs two characters (3 §5.12). */
 const shortestSearch = 2;
@@ -63,7 +63,7 @@ function OrderLines({ rows }: OrderLinesProps) {
   // A phone has no room for the columns.
   const isPhone = useMedia(media.phone);
   const open = (line: OrderLineRow) => {
-    const { address, state } = orderPlace(line);
+    const { address, state } = orderAddress(line);
     navigate(address, { state });
   };
   if (isPhone) {

@@ -12,7 +12,7 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
   const t = useText();
   const { pest_name, treatment_name, order_status, time_range } = line;
   const { order_number, purchase_order_number } = line;
-  const { address, state } = orderPlace(line);
+  const { address, state } = orderAddress(line);
   const day = useDayText()(line);
   const numbers = [t('visits.visit.order', { number: order_number }), purchase_order_number];
   return (
@@ -45,7 +45,7 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
  * Where a line's order is shown: the state hands over the order and the unit (1 §2.8), and the address keeps them
  * (specification README no. 5).
  */
-export const orderPlace = ({ order_id, unit_number }: OrderLineRow) => ({
+export const orderAddress = ({ order_id, unit_number }: OrderLineRow) => ({
   address: detailAddress('/technician-home/order-detail', { orderId: order_id, unitNumber: unit_number }),
   state: { id: order_id, unit_number },
 });

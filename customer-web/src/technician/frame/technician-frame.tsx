@@ -53,7 +53,7 @@ function useAnswers(userId: string) {
     let isOver = false;
     let stop: (() => void) | undefined;
     const reading = Promise.all([recallAnswers(client, userId, Date.now()), fieldWork.load()]);
-    // Another tab may block the database; what is read later is shown later.
+    // Another tab may block the database: the page does not wait longer, and shows the records once they are read.
     void withTimeout(reading).then(() => {
       if (isOver) return;
       stop = keepAnswers(client, userId);

@@ -4,13 +4,13 @@ import { idsIn } from '../../field-work/visit';
 import { type UnitResults, unitsOfResults } from '../visit/units-of-results';
 import type { UnsentRow } from './unsent-rows';
 
-/** What the list shows of an unsent entry. */
+/** The fields of an unsent entry in the list. */
 export type UnsentFacts = {
   what: 'results' | 'request' | 'photo';
   building: string;
   /** Each once; the pests are those of its results. */
   units: readonly (NamedPlace & { pests?: readonly string[] })[];
-  /** In milliseconds; undefined where nobody noted it. */
+  /** In milliseconds; undefined if it was not stored. */
   since?: number;
   isRefused: boolean;
   /** In words for the reader. */

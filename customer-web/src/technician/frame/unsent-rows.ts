@@ -8,7 +8,7 @@ import { entriesIn, type UnsentItem } from '../../field-work/unsent-item';
 import { usePhotos } from '../../field-work/use-photos';
 import type { KeptVisit, VisitKey } from '../../field-work/visit';
 
-/** A line in the list of what is not sent. */
+/** A line in the list of unsent entries. */
 export type UnsentRow =
   | { kind: 'item'; id: string; item: UnsentItem }
   /** A unit whose results the portal refused; they are in the visit's entries again. */

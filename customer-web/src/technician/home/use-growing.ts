@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** How many rows are drawn at first, more than a phone shows. */
 const first = 8;
 
-/** Whoever comes back to a list finds it as it was, and the browser the place that it was scrolled to. */
+/** Keeps the length of a list for the way back, so that the browser can restore the scroll position. */
 let wasWhole = false;
 
 /**

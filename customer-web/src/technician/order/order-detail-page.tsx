@@ -7,11 +7,11 @@ import { ViewedRequest } from '../../order-detail/viewed-request';
 export default function OrderDetailPage() {
   return (
     <DetailFrame otherwise={homeOf.technician}>
-      {(place) =>
-        'orderId' in place ? (
-          <ViewedOrder page={page} {...place} wayBack={{}} />
+      {(shown) =>
+        'orderId' in shown ? (
+          <ViewedOrder page={page} {...shown} wayBack={{}} />
         ) : (
-          <ViewedRequest page={page} requestId={place.requestId} />
+          <ViewedRequest page={page} requestId={shown.requestId} />
         )
       }
     </DetailFrame>

@@ -7,7 +7,7 @@ import styles from './unit-form.module.css';
 
 type CommentFieldProps = {
   comment: string;
-  /** Nobody was inside: fewer phrases are offered. */
+  /** A closed door: fewer phrases are offered. */
   closedDoor: boolean;
   onComment: (comment: string) => void;
   disabled: boolean;

@@ -1,6 +1,6 @@
 import { maxCommentLength } from '@clearunit/shared/domain/results';
 
-/** Whether a quick phrase stands in a comment as a sentence of its own. */
+/** Whether a comment has a quick phrase as a sentence of its own. */
 export const hasPhrase = (comment: string, phrase: string): boolean => sentence(phrase).test(comment);
 
 /**

@@ -21,7 +21,7 @@ const icons: Record<ClosedDoor, typeof DoorIcon> = {
   unsafe: AlertIcon,
 };
 
-/** Why nobody was inside (4 §1.1), for all lines of the unit; with a hint and Undo. */
+/** The reason of a closed door (4 §1.1), for all lines of the unit; with a hint and Undo. */
 export function DoorButtons({ outcome, onOutcome, together = [], disabled }: DoorButtonsProps) {
   const t = useText();
   const labelId = useId();

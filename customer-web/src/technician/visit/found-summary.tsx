@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import type { UnitEntry } from '../../field-work/visit';
 import styles from './visit-screen.module.css';
 
-/** What was entered of a unit in one line, with the comment below. */
+/** The entries of a unit in one line, with the comment below. */
 export function FoundSummary({ entry }: { entry: UnitEntry }) {
   const t = useText();
   const { outcome, activity_level, prep_level, sanitation_level, other_pests } = entry;

@@ -11,13 +11,13 @@ type SaveOutcomeProps = {
   report: SaveReport | undefined;
   walk: Walk;
   store: KeptVisitStore;
-  /** Sends again what was not confirmed. */
+  /** Sends unconfirmed results again. */
   onAgain: () => void;
   busy: boolean;
   onClose: () => void;
 };
 
-/** The outcome of saving: invoices, follow-ups, refused units, and what is left to do. */
+/** The outcome of saving: invoices, follow-ups, refused units, and remaining tasks. */
 export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: SaveOutcomeProps) {
   const t = useText();
   const { outcomes, refusedUnits, failure } = report ?? { outcomes: [], refusedUnits: 0 };

@@ -23,7 +23,7 @@ type UnitFormProps = {
   locked: boolean;
 };
 
-/** What was found and done in one unit; every press and key is handed on at once. */
+/** The form of one unit's findings; every change is passed on at once. */
 export function UnitForm({ unit, entry, onFound, onOutcome, together, locked }: UnitFormProps) {
   const t = useText();
   const { outcome, structural_issues } = entry;

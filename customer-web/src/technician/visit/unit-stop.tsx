@@ -36,7 +36,7 @@ type UnitStopProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** One unit of the visit: what was ordered there, and the form for what was found. */
+/** One unit of the visit: its ordered services, and the form for the findings. */
 export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: UnitStopProps) {
   const t = useText();
   const [clearing, setClearing] = useState(false);

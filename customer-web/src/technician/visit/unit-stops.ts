@@ -5,7 +5,7 @@ import type { KeptVisit, UnitEntry } from '../../field-work/visit';
 import { isSending } from '../../field-work/visit-results';
 import { isComplete } from './recording';
 
-/** Where a unit of the visit stands; 'refused': the portal did not take what was entered. */
+/** The state of a unit of the visit; 'refused': the portal refused its results. */
 export type StopStatus = 'open' | 'begun' | 'ready' | 'sending' | 'refused' | 'saved';
 
 /** A unit of the visit on the technician's way. */
@@ -17,7 +17,7 @@ export type Stop = {
   unit: VisitUnit | null;
 };
 
-/** What was entered of a unit that the visit does not contain any more. */
+/** The entries of a unit that is no longer part of the visit. */
 export type GoneEntry = { id: string; entry: UnitEntry };
 
 /**
@@ -71,7 +71,7 @@ export const readyIds = (stops: readonly Stop[], visit: KeptVisit): string[] =>
     )
     .map(({ id }) => id);
 
-/** How far the visit is, by what the portal told last and by what this phone has saved since. */
+/** The progress of the visit, by the portal's last answer and the results saved since on this phone. */
 export function progressOf({ units, recorded_count }: Visit, visit: KeptVisit): VisitProgress {
   const listed = new Set(units.map((unit) => unit.order_unit_id));
   const saved = visit.saved.map(({ order_unit_id }) => order_unit_id);

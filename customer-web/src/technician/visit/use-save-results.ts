@@ -12,7 +12,7 @@ import { withRefusal } from '../../field-work/visit-results';
 import { withTimeout } from '../../field-work/with-timeout';
 import { batchOf, contradicting } from './recording';
 
-/** What one press on Save came to, and what was sent by itself since then. */
+/** The outcome of one press on Save, with what was sent automatically since then. */
 export type SaveReport = {
   outcomes: RecordedVisit[];
   /** How many units the portal did not take. */
@@ -53,7 +53,7 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
     [sender, building_id, date, errorText],
   );
 
-  /** What is known when everything was tried, or why it could not be. */
+  /** The outcome once everything was tried, or the error. */
   function settle(end: RunEnd, batches: readonly Batch[]) {
     if (end === 'through') {
       const elsewhere = batches

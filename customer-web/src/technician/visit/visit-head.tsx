@@ -10,7 +10,7 @@ import styles from './visit-screen.module.css';
 
 type VisitHeadProps = { visit: Visit; progress: VisitProgress };
 
-/** Which building and day, what to know of the building, and how far the visit is. */
+/** The building and day of a visit, notes on the building, and the progress. */
 export function VisitHead({ visit, progress: { done, total } }: VisitHeadProps) {
   const t = useText();
   const goBack = useGoBack(homeOf.technician);

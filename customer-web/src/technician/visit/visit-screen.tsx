@@ -25,7 +25,7 @@ type VisitScreenProps = {
   visit: Visit;
 };
 
-/** A technician's way through a visit: where it stands, the unit that is open, and the steps between units. */
+/** The screen of a visit: its progress, the open unit, and the steps between units. */
 export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import styles from './visit-screen.module.css';
 
 type WaitingNoticeProps = { walk: Walk; store: KeptVisitStore; saving: ReturnType<typeof useSaveResults> };
 
-/** Results that were sent without an answer: what that means, and the way to send them again. */
+/** Explains that results were sent without an answer, with a button to send them again. */
 export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
   const t = useText();
   const [isSendingAgain, setSendingAgain] = useState(false);

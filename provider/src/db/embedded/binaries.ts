@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Place } from './place';
+import type { DataFolder } from './folder';
 import { run } from './run';
 import { EmbeddedUnavailable } from './unavailable';
 
@@ -26,14 +26,14 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
  * server runs.
  * @throws EmbeddedUnavailable when there is no package for this machine, or its programs do not run here.
  */
-export async function installBinaries(place: Place): Promise<Binaries> {
+export async function installBinaries(folder: DataFolder): Promise<Binaries> {
   const source = findPackage();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
-  const target = join(place.root, `postgresql-${version}`);
+  const target = join(folder.root, `postgresql-${version}`);
   if (!(await exists(target))) await copyOnce(source, target);
 
   const binaries = programsIn(join(target, 'bin'));
-  await run(binaries.postgres, ['--version'], place.runAs).catch((cause: Error) => {
+  await run(binaries.postgres, ['--version'], folder.runAs).catch((cause: Error) => {
     throw new EmbeddedUnavailable(`${binaries.postgres} does not start (${cause.message}).`, { cause });
   });
   return binaries;

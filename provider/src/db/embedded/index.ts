@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installBinaries } from './binaries';
 import { ensureCluster } from './cluster';
+import { chooseFolder } from './folder';
 import { leave, type Membership, urlOf } from './membership';
-import { choosePlace } from './place';
 import { type EmbeddedLog, type Installation, joinServer, stopServer } from './server';
 
 export type { EmbeddedLog } from './server';
@@ -41,9 +41,9 @@ export async function openEmbedded(options: {
 
 async function install(options: Parameters<typeof openEmbedded>[0]): Promise<Installation> {
   const { dataDir, elsewhere, fsync = true, log } = options;
-  const place = await choosePlace(dataDir, elsewhere);
-  const binaries = await installBinaries(place);
-  return { place, binaries, cluster: await ensureCluster(place, binaries, fsync), fsync, log };
+  const folder = await chooseFolder(dataDir, elsewhere);
+  const binaries = await installBinaries(folder);
+  return { folder, binaries, cluster: await ensureCluster(folder, binaries, fsync), fsync, log };
 }
 
 /** Keeps this process's membership in the server, and restarts the server when it dies. */

@@ -6,8 +6,8 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries';
 import type { Cluster } from './cluster';
+import type { DataFolder } from './folder';
 import { join, type Membership } from './membership';
-import type { Place } from './place';
 import { isServerOf, type Postmaster, readPostmaster, removeStale } from './postmaster';
 import { postgresEnv, run } from './run';
 import { serverSettings } from './server-settings';
@@ -15,7 +15,7 @@ import { EmbeddedUnavailable } from './unavailable';
 
 /** Everything that is needed to start, find and stop one cluster's server. */
 export type Installation = {
-  place: Place;
+  folder: DataFolder;
   binaries: Binaries;
   cluster: Cluster;
   fsync: boolean;
@@ -66,7 +66,7 @@ export type Joined = { member: Membership; port: number };
 /** Stops the server, ending other connections; what is committed is kept. */
 export async function stopServer(it: Installation): Promise<void> {
   const args = ['stop', '--pgdata', it.cluster.dir, '--mode', 'fast', '--wait', '--timeout', '60'];
-  await run(it.binaries.pgCtl, args, it.place.runAs);
+  await run(it.binaries.pgCtl, args, it.folder.runAs);
 }
 
 async function stopHung(it: Installation, hung: Postmaster): Promise<void> {
@@ -79,7 +79,7 @@ async function stopHung(it: Installation, hung: Postmaster): Promise<void> {
 }
 
 async function startServer(it: Installation, port: number, deadline: number): Promise<Joined | undefined> {
-  const logFile = joinPath(it.place.root, 'postgres.log');
+  const logFile = joinPath(it.folder.root, 'postgres.log');
   const logStart = await rotate(logFile);
   const child = spawnServer(it, port, logFile);
   let ended = false;
@@ -103,8 +103,8 @@ function spawnServer(it: Installation, port: number, logFile: string): ChildProc
   const output = openSync(logFile, 'a', 0o600);
   try {
     return spawn(it.binaries.postgres, ['-D', it.cluster.dir, ...serverSettings(port, it.fsync)], {
-      ...it.place.runAs,
-      cwd: it.place.root,
+      ...it.folder.runAs,
+      cwd: it.folder.root,
       env: postgresEnv(),
       detached: true,
       stdio: ['ignore', output, output],

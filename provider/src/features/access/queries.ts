@@ -2,7 +2,7 @@ import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { Runner } from '../../db/runner';
 
-/** A building with what decides about access to it and about its orders. */
+/** A building with the fields that decide who may access it and its orders. */
 export interface ReachedBuilding {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export async function findBuilding(
   return rows[0];
 }
 
-/** Locks the building for a change of its units; orders can be made meanwhile. */
+/** Locks the building for a change of its units; orders can still be made. */
 export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
   await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
 }

@@ -34,7 +34,7 @@ export async function reachBuilding(
 }
 
 /**
- * A retired building is there for nobody but admins, who read it (4 §20).
+ * Only admins can read a retired building; for others it does not exist (4 §20).
  * @throws AppError 'records.not-found' (404) or 'buildings.retired' (409)
  */
 export function refuseRetired(
@@ -47,7 +47,10 @@ export function refuseRetired(
   if (!isReading(action)) throw new AppError('buildings.retired', { params: { building: building.name } });
 }
 
-/** The same with a shared lock: nobody changes or deletes the building until the transaction of `run` ends. */
+/**
+ * `reachBuilding` with a shared lock, so that the building is not changed or deleted until the transaction of `run`
+ * ends.
+ */
 export const reachAndLockBuilding = (
   context: ActorContext,
   action: Action,
@@ -74,7 +77,7 @@ export function mustBeAllowed({ actor }: ActorContext, action: Action, record: A
   });
 }
 
-/** Whether the actor may list a building's orders; who may only look a unit up sees no drafts. */
+/** Whether the actor may list a building's orders; those who may only look up a unit see no drafts. */
 export const mayListOrders = ({ actor }: Pick<ActorContext, 'actor'>, building: ReachedBuilding): boolean =>
   can(actor, 'order.list', { buildingId: building.id, schedulerId: building.schedulerId });
 

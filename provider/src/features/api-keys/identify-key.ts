@@ -12,7 +12,7 @@ import { findBuildingsOfClient, findKey, noteUse, type StoredKey } from './ident
 
 /**
  * The actor of an API key: its person with their role of now, or a contact of all buildings that its client has now
- * (decision 78). Wrong keys are counted by address, right ones never, so that nobody's guesses keep a program out.
+ * (decision 78). Only wrong keys are counted, by address, so that a program with a valid key is never locked out.
  * @throws AppError 'api-keys.not-valid' or 'api-keys.ended' (401), 'sessions.too-many-tries' (429)
  */
 export const identifyKey: IdentifyKey = async (context, sent) => {
@@ -21,12 +21,12 @@ export const identifyKey: IdentifyKey = async (context, sent) => {
   if (!key || key.hasEnded) {
     await countTry(context, 'apiKey', '');
     if (!key) throw new AppError('api-keys.not-valid');
-    context.noted.push({ kind: 'key', outcome: 'failed', actorId: key.id, stays: true });
+    context.securityNotes.push({ kind: 'key', outcome: 'failed', actorId: key.id, stays: true });
     throw new AppError('api-keys.ended');
   }
   const actor = await actorOf(context, key);
   await recordUse(context, key);
-  // The log is read by all, whatever language the program asks for.
+  // The log has one language for all readers, not the one that the program asks for.
   const actorName = textsFor().t('apiKeys.doer', { name: key.name, holder: key.holder });
   return { actor, actorName, tokenHash, mustSetUpFactor: false };
 };
@@ -46,11 +46,11 @@ async function actorOf({ pool }: Context, stored: StoredKey): Promise<Actor> {
 /** How exact the last use is, in milliseconds: a call does not wait for a write each time. */
 const noteEvery = 60_000;
 
-/** Keeps when and from where a key was used; the security log has the first use of an hour from a network. */
-async function recordUse({ pool, now, address, noted }: Context, key: StoredKey): Promise<void> {
+/** Stores when and from which network a key was used; the first use per hour and network goes into the security log. */
+async function recordUse({ pool, now, address, securityNotes }: Context, key: StoredKey): Promise<void> {
   const network = networkOf(address);
   const isFresh = key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < noteEvery;
   if (isFresh && key.lastNetwork === network) return;
   const isFirst = await noteUse(pool, { id: key.id, network, now });
-  if (isFirst) noted.push({ kind: 'key', outcome: 'done', actorId: key.id, stays: true });
+  if (isFirst) securityNotes.push({ kind: 'key', outcome: 'done', actorId: key.id, stays: true });
 }

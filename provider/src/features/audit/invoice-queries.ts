@@ -120,7 +120,7 @@ const onlyInvalid = ({ filter_by }: InvoiceFilter): boolean => filter_by === 'in
 /** A search of digits is a number, of an invoice or an order, or a part of a building's name. */
 async function invoiceConditions(run: Runner, filter: InvoiceFilter): Promise<Conditions> {
   const { search, ids } = filter;
-  // Past visits are no invoices of anybody here.
+  // Past visits have no invoices here.
   const where = new Conditions().add('i.order_id is not null');
   if (onlyInvalid(filter)) {
     where.add('i.invalid_comments > 0');

@@ -8,7 +8,7 @@ import { findBuildingsByWord } from '../../db/searched-buildings';
 import { isDone } from '../../db/statuses';
 import { numberIn } from './invoice-queries';
 
-/** Done orders without an invoice. There are few, or none, and one index has all that is said of them. */
+/** Done orders without an invoice. They are few, and one index covers the query. */
 const isMissing = `${isDone('o')} and not o.has_invoice`;
 
 const missingColumns = `o.id as order_id, b.name as "buildingName", o.order_number as "orderNumber",
@@ -64,7 +64,7 @@ export async function listMissingOrders(
   return { rows: listed.rows, total };
 }
 
-/** All of them that are searched for, or the chosen ones, for a cursor. */
+/** All that a search finds, or the chosen ones, for a cursor. */
 export async function missingOrdersToExport(
   run: Runner,
   filter: MissingFilter,

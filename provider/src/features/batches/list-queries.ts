@@ -41,7 +41,8 @@ const sorts: Record<
   work_date: { columns: ['o.work_date', ...byNumber] },
   order_number: { columns: byNumber },
   building_name: { columns: ['lower(b.name)', ...byNumber], joins: ofBuilding },
-  // Of the buildings today, by which an index finds them: by the clients of their bills all would be joined and sorted.
+  // By the buildings' present clients, which have an index: by the clients of the bills all rows would be joined and
+  // sorted.
   customer_name: {
     columns: ['lower(c.name)', ...byNumber],
     joins: `${ofBuilding} join customers c on c.id = b.customer_id`,
@@ -116,7 +117,7 @@ async function billedTo(run: Runner, where: Conditions, customer: string): Promi
   const { clients, own, billed } = rows[0]!;
   where.about([...new Set([...own, ...billed])], (ids) => `o.building_id = any(${ids}::uuid[])`);
   const [isClient, isOwn] = [where.value(clients), where.value(own)];
-  // A case, since the planner takes the two for rarer than they are.
+  // Written as a case, since the planner underestimates how many rows match both.
   where.add(`case when o.billed_customer_id is null then o.building_id = any(${isOwn}::uuid[])
     else o.billed_customer_id = any(${isClient}::uuid[]) end`);
 }

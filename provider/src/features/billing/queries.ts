@@ -89,7 +89,7 @@ export async function linesToBill(
   }));
 }
 
-/** SQL of what the warranty `w` covers, null where there is none. */
+/** SQL of the services that the warranty `w` covers; null without a warranty. */
 const coverOfUnit = `case when w.id is not null then (
   select json_build_object('pest_expires', w.warranty_date, 'service_expires', w.warranty_date_service,
     'pest_ids', coalesce(json_agg(c.pest_id) filter (where c.kind = 'pest'), '[]'),

@@ -7,12 +7,12 @@ export interface ChosenBuilding {
   locationId: string;
 }
 
-/** Locks buildings wholly until the transaction ends, in the order in which everybody locks several. */
+/** Locks buildings exclusively until the transaction ends, in the common lock order. */
 export async function lockBuildings(run: Runner, ids: readonly string[]): Promise<void> {
   await run.query('select from buildings where id = any($1::uuid[]) order by id for update', [ids]);
 }
 
-/** Those of some buildings that are retired, or those that are not, locked wholly until the transaction ends. */
+/** The retired buildings among some, or the others, with an exclusive lock until the transaction ends. */
 export async function lockByStatus(
   run: Runner,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function lockByStatus(
   return rows;
 }
 
-/** How many of some buildings there are. */
+/** How many of some ids are buildings. */
 export async function countFound(run: Runner, ids: readonly string[]): Promise<number> {
   const { rows } = await run.query<{ n: number }>(
     'select count(*)::int as n from buildings where id = any($1::uuid[])',

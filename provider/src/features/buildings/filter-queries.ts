@@ -68,7 +68,9 @@ export async function findBuildingIds(run: Runner, filter: BuildingFilter): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Planned as if all were wanted: for the first one the planner would read all buildings where there is none. */
+/**
+ * Materialized, so that it is planned for all rows: with a limit the planner would read all buildings if none matches.
+ */
 export async function findsAny(run: Runner, filter: BuildingFilter): Promise<boolean> {
   const where = conditionsOf(filter);
   const { rows } = await run.query(

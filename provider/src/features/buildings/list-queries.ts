@@ -10,7 +10,7 @@ import { type BuildingFilter, conditionsOf } from './filter-queries';
 type BuildingsQuery = CallRequest<(typeof providerCalls)['buildings']>['query'];
 export type BuildingSort = BuildingsQuery['order_by'];
 
-/** The sorts by what only the key can read. */
+/** The sorts by encrypted columns. */
 type PinSort = (typeof pinSorts)[number];
 type OwnSort = Exclude<BuildingSort, PinSort>;
 export const isPinSort = (sort: BuildingSort): sort is PinSort => pinSorts.some((one) => one === sort);
@@ -33,7 +33,10 @@ const sortColumns: Record<OwnSort, string> = {
   id: `b.id`,
 };
 
-/** Sorts by what some buildings do not have; these are last in both directions. Each with its table, and its id's column. */
+/**
+ * Sorts by what some buildings do not have; these are last in both directions. Each with its table, and its id's
+ * column.
+ */
 const few = {
   scheduler_name: { table: 'users', as: 's', id: 'scheduler_id' },
   scheduler_email: { table: 'users', as: 's', id: 'scheduler_id' },

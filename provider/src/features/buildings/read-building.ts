@@ -59,18 +59,18 @@ export function shownTo<Row extends BuildingRowFields>(
   return mayWrite(row, actor) && !actor.key ? readPins(shown, keys) : hidePins(shown);
 }
 
-/** E-mails are the office's: no screen of technicians and contacts has them, and a client's program has its own. */
+/** Only the office and API keys read e-mails; the screens of technicians and contacts do not show them. */
 export const knowsEmails = (actor: Actor): boolean =>
   actor.role === 'admin' || actor.role === 'scheduler' || actor.key !== undefined;
 
 type Assigned = Pick<BuildingRowFields, 'uuid' | 'scheduler_id'>;
 
 const mayWrite = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
-  can(actor, 'building.write', { buildingId: uuid, schedulerId: scheduler_id });
+  can(actor, 'building.changeContact', { buildingId: uuid, schedulerId: scheduler_id });
 
 /** Whether somebody may order for a building; for an admin, whether they may change it. */
 export const mayAct = ({ uuid, scheduler_id }: Assigned, actor: Actor): boolean =>
-  (['request.create', 'building.write'] as const).some((action) =>
+  (['request.create', 'building.changeContact'] as const).some((action) =>
     can(actor, action, { buildingId: uuid, schedulerId: scheduler_id }),
   );
 

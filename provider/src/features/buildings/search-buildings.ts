@@ -61,7 +61,10 @@ async function foundOrNear(
   return (await nearSearch(run, filter, search.q))?.filter;
 }
 
-/** The words of a search that nothing has, with those that are searched in their place; none where there is no need. */
+/**
+ * The words of a search that no building has, each with the near words that are searched instead; empty if all are
+ * found.
+ */
 export async function replacedWords(search: BuildingSearch, context: ActorContext) {
   const { pool } = context;
   const filter = filterOf(search, context);
@@ -90,7 +93,7 @@ function filterOf(
   return { ...reachOf(actor, search), isRetired: status === 'retired', customerId, city, branchId, text };
 }
 
-/** Programs do not see PINs, whoever's key they have. */
+/** Calls with an API key never see PINs. */
 const knowsPins = (actor: Actor): boolean => actor.role === 'admin' && !actor.key;
 
 function reachOf(actor: Actor, { q, schedulerID, status }: BuildingSearch): BuildingFilter {

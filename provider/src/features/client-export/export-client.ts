@@ -12,11 +12,11 @@ import { writeReadme } from './readme';
 import { type ReadSheet, sheetQueries } from './sheets';
 import { type WorkbookSource, writeRecords } from './workbook';
 
-/** An export holds a connection and a place here until it is sent; nobody waits for one. */
+/** An export holds a connection and a slot until it is sent; if no slot is free, it is refused at once. */
 const places = new FairQueue({ total: 2, perClient: 1, waitingPerClient: 0 });
 
 /**
- * Everything that the portal holds of a client company as one ZIP, as it stands at one moment (decision 71). It is
+ * Everything that the portal holds of a client company as one ZIP, as of one moment (decision 71). It is
  * written while it is sent: memory stays the same however much there is.
  * @throws AppError 'records.not-found', 'clients.export-under-way' (429)
  */
@@ -45,7 +45,7 @@ export async function exportClient(id: string, context: ActorContext): Promise<F
       name: `${fileName(texts.t('clientExport.file', { client: client.name, day: today }))}.zip`,
       type: 'application/zip',
       bytes,
-      // What is being read ends first: nothing may use the connection once it is given back.
+      // Waits for the running query: the connection must not be in use when it is released.
       close: () => bytes.return().finally(end),
     });
   } catch (failure) {

@@ -25,7 +25,7 @@ export async function findMerge(run: Runner, from: string, into: string): Promis
   return rows[0];
 }
 
-/** Locks the buildings of a client before the client itself, as whoever changes a building does. */
+/** Locks the buildings of a client before the client itself, the same order as a change of a building. */
 export async function lockBuildingsOf(run: Runner, id: string): Promise<void> {
   await run.query('select from buildings where customer_id = $1 order by id for update', [id]);
 }

@@ -20,7 +20,10 @@ const buildingsOf = (client: string) =>
 const named = (word: string) =>
   `id in (select coalesce(merged_into, id) from customers where search_text like any(${word}))`;
 
-/** The clients that buildings can be given to, whose name or former name has all words: those that begin with them first. */
+/**
+ * The clients that buildings can be given to, whose name or former name has all words: those that begin with them
+ * first.
+ */
 export async function findClients(
   run: Runner,
   q: string,
@@ -35,7 +38,7 @@ export async function findClients(
   return rows;
 }
 
-/** The client that a name, or former name, leads to. */
+/** The client with a name or former name. */
 export async function findClientNamed(run: Runner, name: string): Promise<StoredClient | undefined> {
   const { rows } = await run.query<StoredClient>(
     `select ${columns} from customers where id = ${clientNamed('$1')}`,
@@ -87,7 +90,7 @@ export async function storeName(
   { id, name: before }: StoredClient,
   { name, swapped, at }: { name: string; swapped: string | undefined; at: string },
 ): Promise<void> {
-  // The names are unique at each moment, so the former one steps aside first.
+  // Names are unique, so the other record gives up the name first.
   if (swapped) await run.query(`update customers set name = id::text where id = $1`, [swapped]);
   await run.query('update customers set name = $2, updated_at = $3 where id = $1', [id, name, at]);
   if (swapped) await run.query('update customers set name = $2 where id = $1', [swapped, before]);

@@ -5,7 +5,7 @@ import { recordChange } from '../logs/record-change';
 import { countBuildings, lockClients, storeRetired } from './queries';
 
 /**
- * Retires a client, which is then offered and taken nowhere, or brings it back (4 §19).
+ * Retires a client, which can then no longer be chosen or named anywhere, or brings it back (4 §19).
  * @returns its name
  * @throws AppError 'records.not-found', 'clients.has-buildings' (409)
  */

@@ -99,7 +99,9 @@ const orderOf = ({ order_by, order_by_value }: ClosedDoorFilter): string =>
 const inBuildings = (condition: string): string =>
   `r.building_id in (select b.id from buildings b join customers k on k.id = b.customer_id where ${condition})`;
 
-/** The closed doors of a filter that an actor may see, by conditions about `r` alone: the page is found without joins. */
+/**
+ * The closed doors of a filter that an actor may see, by conditions about `r` alone: the page is found without joins.
+ */
 async function conditionsOf(run: Runner, actor: Actor, filter: ClosedDoorFilter): Promise<Conditions> {
   const where = new Conditions().add(`r.outcome <> 'inspected'`);
   const about = where.about.bind(where);
@@ -148,7 +150,7 @@ export async function listClosedDoors(
     counted = found.total;
   }
   const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
-  // Few are sorted by their technicians' names as a whole: how many they are must be known first.
+  // A short list is sorted by technician at once, so its length must be known first.
   const isByTechnician = filter.order_by === 'technician_name';
   if (isByTechnician) counted ??= await count();
   const ids =
@@ -184,7 +186,7 @@ async function showPage(run: Runner, ids: string, values: unknown[]): Promise<Cl
   return showDoors(run, { building_ids: rows.map((row) => row.building_id), ids: rows.map((row) => row.id) });
 }
 
-/** Planning what is shown takes longer than finding it, so that it is a statement of its own, which is planned once. */
+/** The shown columns take longer to plan than to read, so they are a prepared statement of their own. */
 async function showDoors(run: Runner, { building_ids, ids }: PageIds): Promise<ClosedDoorVisit[]> {
   if (ids.length === 0) return [];
   const { rows } = await run.query<ClosedDoorVisit>({

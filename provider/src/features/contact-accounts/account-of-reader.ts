@@ -8,7 +8,7 @@ type Building = { id: string; schedulerId: string | null };
 export const mayGive = (actor: Actor, { id, schedulerId }: Building): boolean =>
   can(actor, 'contactAccount.write', { buildingId: id, schedulerId });
 
-/** Whether all that an account opens is the actor's to give, so that name and e-mail are theirs to change too. */
+/** Whether the actor may give access to all buildings of an account, and so may change its name and e-mail. */
 export const isWhollyTheirs = (actor: Actor, { buildings, clients }: StoredAccount): boolean =>
   buildings.every((building) => mayGive(actor, building)) &&
   (clients.length === 0 || can(actor, 'contactAccount.ofClient'));

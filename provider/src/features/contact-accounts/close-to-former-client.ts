@@ -5,8 +5,8 @@ import { giveNewPins } from '../pins/give-new-pins';
 import { closeToAccounts } from './change-accounts';
 
 /**
- * Ends what opens buildings that got another client: the former one's people keep no account, link or PIN there. Nobody
- * is mailed the new PINs, since the buildings' addresses may still be those people's.
+ * Ends the accounts, links and PINs of buildings that got another client, so that people of the former one lose access.
+ * Nobody is mailed the new PINs, since the buildings' addresses may still be those people's.
  */
 export async function closeToFormerClient(
   run: Runner,

@@ -67,7 +67,7 @@ async function ask(email: string, device = aBrowser(), address = '198.51.100.7')
     device,
     link: /#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1],
     mail,
-    noted: context.noted,
+    securityNotes: context.securityNotes,
   };
 }
 
@@ -249,7 +249,7 @@ describe('asking for a link', () => {
     for (let n = 0; n < 2; n++) expect((await ask(email)).link).toBeDefined();
     const third = await ask(email);
     expect(third).toMatchObject({ mail: undefined, code: expect.stringMatching(/^\d{6}$/) });
-    expect(third.noted).toEqual([{ kind: 'contact-link', outcome: 'refused', target: id }]);
+    expect(third.securityNotes).toEqual([{ kind: 'contact-link', outcome: 'refused', target: id }]);
     // One stranger keeps nobody out, however often they ask.
     for (let n = 0; n < 10; n++) await ask(email);
     expect((await ask(email, aBrowser(), '203.0.113.9')).link).toBeDefined();
@@ -275,7 +275,7 @@ describe('asking for a link', () => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, (_, n) => ask(email, aBrowser(), `203.0.113.${n}`)),
     );
-    expect(asked.every(({ noted }) => noted[0]?.outcome === 'done')).toBe(true);
+    expect(asked.every(({ securityNotes }) => securityNotes[0]?.outcome === 'done')).toBe(true);
     expect((await ask(email, aBrowser(), '203.0.113.77')).mail).toBeUndefined();
   });
 
@@ -320,7 +320,7 @@ describe('asking for a link', () => {
     await story.query(`update rate_limits set points = 300 where key like 'anySignInMail-account-%'`);
     const stranger = await ask(email);
     expect(stranger.mail).toBeUndefined();
-    expect(stranger.noted).toMatchObject([{ kind: 'contact-link', outcome: 'refused' }]);
+    expect(stranger.securityNotes).toMatchObject([{ kind: 'contact-link', outcome: 'refused' }]);
     expect((await ask(email, device)).link).toBeDefined();
   });
 

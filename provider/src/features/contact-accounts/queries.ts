@@ -69,7 +69,7 @@ export async function findOrMakeAccount(
   { name, email, at }: { name: string; email: string; at: string },
 ): Promise<{ id: string; name: string; isNew: boolean }> {
   const id = v7();
-  // The update changes nothing: it locks the row that is there, also one that another transaction made just now.
+  // The update changes nothing: it locks the existing row, even one that another transaction has just inserted.
   const { rows } = await run.query<{ id: string; name: string }>(
     `insert into contact_accounts as a (id, name, email, created_at, updated_at) values ($1, $2, $3, $4, $4)
      on conflict (lower(email)) do update set email = a.email returning id, name`,
@@ -165,7 +165,7 @@ export async function lockAccountsOf(run: Runner, buildingIds: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** A single building is taken from all accounts. */
+/** Takes a building away from all accounts that open it singly. */
 export async function takeBuildingFromAll(run: Runner, buildingId: string): Promise<void> {
   await run.query('delete from contact_buildings where building_id = $1', [buildingId]);
 }
@@ -189,7 +189,7 @@ export async function deleteAccountsWithoutBuildings(
   return rows;
 }
 
-/** Another version, so that a form which was opened before is refused: what the accounts open has changed. */
+/** Gives accounts a new version, so that forms opened before are refused: the buildings that they open have changed. */
 export async function setChanged(run: Runner, ids: readonly string[], at: string): Promise<void> {
   await run.query('update contact_accounts set updated_at = $2 where id = any($1::uuid[])', [ids, at]);
 }

@@ -41,7 +41,7 @@ export async function unitToStore(
 }
 
 /**
- * Call before the unit is stored as ongoing; holds up others of its building until the transaction ends.
+ * Call before the unit is stored as ongoing; other entries of its building wait until the transaction ends.
  * @throws AppError 'critical-units.listed-already' (409) when another ongoing entry is about the unit
  */
 export async function mustNotBeListed(run: Runner, unit: CriticalUnitToStore): Promise<void> {

@@ -19,7 +19,7 @@ export interface CriticalUnitFilter {
   ids?: readonly string[];
 }
 
-/** The days are those of the time zone whose place is given. */
+/** The columns with their days in the time zone of the given parameter. */
 const columnsIn = (
   zone: string,
 ): string => `c.id as uuid, c.building_id as "buildingID", b.name as building_name,

@@ -14,7 +14,7 @@ const sorts = {
   id: [],
 } as const;
 
-/** What all of these sort by, without the long texts of a unit. */
+/** The columns for all these sorts, without the long texts of a unit. */
 export const sortedColumns =
   'c.building_id, c.id, c.unit_number, c.date_reported, c.tech_reported, c.updated_at, c.last_service_date';
 
@@ -39,7 +39,7 @@ export const sortedIds = (units: string, where: string, filter: Sorted & PageRan
   `select c.building_id, c.id from ${units} c ${sortJoins[filter.order_by] ?? ''} ${where}
    order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`;
 
-/** Up to this many units are sorted by what their buildings say; for more, the buildings are read in that order. */
+/** Up to this many units are sorted by columns of their buildings; with more, the buildings are read in that order. */
 const fewSorted = 500;
 
 /** SQL of the ids of a page of units that are not searched for. */

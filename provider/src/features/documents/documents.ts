@@ -10,7 +10,7 @@ import { deleteDocuments, findDocument, findSameDocument, insertDocument, lockFo
 
 /**
  * Adds a PDF or a workbook to a folder; its bytes decide the type, not its name alone (3 §5.5). The same file under the
- * same name is kept once: whoever sends again after an answer that was lost gets the document that is there.
+ * same name is stored once: sending it again after a lost answer returns the stored document.
  * @throws AppError 'folders.type-not-allowed' or 'records.not-found'
  */
 export function uploadDocument(

@@ -26,16 +26,16 @@ export async function receiversOf(run: Runner, buildingIds: readonly string[]): 
   return rows;
 }
 
-/** An order as events tell it, with its building. */
-export type ToldOrder = Pick<WebhookEvent, 'building' | 'order'>;
+/** An order as events show it, with its building. */
+export type OrderInEvent = Pick<WebhookEvent, 'building' | 'order'>;
 
 /** These orders by id; deleted ones are missing. */
-export async function toldOrders(
+export async function ordersInEvents(
   run: Runner,
   buildingIds: readonly string[],
   orderIds: readonly string[],
-): Promise<Map<string, ToldOrder>> {
-  const { rows } = await run.query<ToldOrder>(
+): Promise<Map<string, OrderInEvent>> {
+  const { rows } = await run.query<OrderInEvent>(
     `select json_build_object('id', b.id, 'name', b.name, 'location_id', b.location_id) as building,
        json_build_object('id', o.id, 'number', o.order_number, 'status', o.status) as "order"
      from orders o join buildings b on b.id = o.building_id
@@ -45,11 +45,11 @@ export async function toldOrders(
   return new Map(rows.map((row) => [row.order.id, row]));
 }
 
-export async function toldBuildings(
+export async function buildingsInEvents(
   run: Runner,
   buildingIds: readonly string[],
-): Promise<Map<string, ToldOrder['building']>> {
-  const { rows } = await run.query<ToldOrder['building']>(
+): Promise<Map<string, OrderInEvent['building']>> {
+  const { rows } = await run.query<OrderInEvent['building']>(
     'select id, name, location_id from buildings where id = any($1::uuid[])',
     [buildingIds],
   );

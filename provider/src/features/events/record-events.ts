@@ -1,61 +1,61 @@
 import type { WebhookEvent } from '@clearunit/shared/api/webhook-events';
-import { type EventType, kindOf, type ToldOf } from '@clearunit/shared/domain/webhooks';
+import { type EventOfActivity, type EventType, kindOf } from '@clearunit/shared/domain/webhooks';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import {
+  buildingsInEvents,
   hasWebhooks,
   insertDeliveries,
   type NewDelivery,
+  type OrderInEvent,
+  ordersInEvents,
   type Receiver,
   receiversOf,
-  type ToldOrder,
-  toldBuildings,
-  toldOrders,
 } from './queries';
 
-/** What is told of an order. */
-export interface TellingOrder {
+/** The order of an event, with the facts that the event shows. */
+export interface EventOrder {
   orderId: string;
   buildingId: string;
-  /** Of an order that is deleted, since it can no longer be read. */
+  /** Only needed of a deleted order, which can no longer be read. */
   number?: number;
-  /** 'YYYY-MM-DD', of the visit or for which is planned. */
+  /** 'YYYY-MM-DD', the day of the visit, done or planned. */
   day?: string | undefined;
   /** How many units or results it is about. */
   units?: number;
 }
 
-export interface Telling extends TellingOrder {
-  type: ToldOf;
+export interface PendingEvent extends EventOrder {
+  type: EventOfActivity;
   /** ISO 8601. */
   at: string;
 }
 
 /**
- * Writes the events that webhooks are to receive. Call in the transaction of the change, after the change: an event
- * shows its order as it is then. Drafts make no events.
+ * Stores the events for webhooks. Call in the transaction of the change, after the change: an event shows its order as it
+ * is then. Drafts make no events.
  */
-export async function recordEvents(run: Runner, told: readonly Telling[]): Promise<void> {
-  if (told.length === 0) return;
-  const buildingIds = [...new Set(told.map(({ buildingId }) => buildingId))];
+export async function recordEvents(run: Runner, pending: readonly PendingEvent[]): Promise<void> {
+  if (pending.length === 0) return;
+  const buildingIds = [...new Set(pending.map(({ buildingId }) => buildingId))];
   const receivers = await receiversOf(run, buildingIds);
   if (receivers.length === 0) return;
   const ofBuilding = groupByBuilding(receivers);
-  const orders = await toldOrders(run, buildingIds, [...new Set(told.map(({ orderId }) => orderId))]);
-  const buildings = await toldBuildings(run, buildingIds);
-  const deliveries = told.flatMap((telling): NewDelivery[] => {
-    const known = orders.get(telling.orderId) ?? deletedOrder(telling, buildings.get(telling.buildingId));
+  const orders = await ordersInEvents(run, buildingIds, [...new Set(pending.map(({ orderId }) => orderId))]);
+  const buildings = await buildingsInEvents(run, buildingIds);
+  const deliveries = pending.flatMap((event): NewDelivery[] => {
+    const known = orders.get(event.orderId) ?? deletedOrder(event, buildings.get(event.buildingId));
     if (!known || known.order.status === 'draft') return [];
-    const type = typeOf(telling.type, known.order.status);
-    const wanting = (ofBuilding.get(telling.buildingId) ?? []).filter(({ events }) =>
+    const type = typeOf(event.type, known.order.status);
+    const wanting = (ofBuilding.get(event.buildingId) ?? []).filter(({ events }) =>
       events.includes(kindOf(type)),
     );
-    return wanting.map(({ webhookId }) => deliveryOf(telling, type, known, webhookId));
+    return wanting.map(({ webhookId }) => deliveryOf(event, type, known, webhookId));
   });
   await insertDeliveries(run, deliveries);
 }
 
-/** A workbook can tell of tens of thousands of results in hundreds of buildings: none looks through all receivers. */
+/** A workbook can have tens of thousands of results in hundreds of buildings: too many to search all receivers for each. */
 function groupByBuilding(receivers: readonly Receiver[]): Map<string, Receiver[]> {
   const grouped = new Map<string, Receiver[]>();
   for (const receiver of receivers) {
@@ -66,26 +66,26 @@ function groupByBuilding(receivers: readonly Receiver[]): Map<string, Receiver[]
   return grouped;
 }
 
-/** The same for changes that the activity log does not have: asks first whether there is any webhook. */
-export async function recordUnlogged(run: Runner, told: readonly Telling[]): Promise<void> {
-  if (told.length > 0 && (await hasWebhooks(run))) await recordEvents(run, told);
+/** `recordEvents` for changes that are not in the activity log; does nothing where there is no webhook. */
+export async function recordUnlogged(run: Runner, pending: readonly PendingEvent[]): Promise<void> {
+  if (pending.length > 0 && (await hasWebhooks(run))) await recordEvents(run, pending);
 }
 
-const typeOf = (told: ToldOf, status: string): EventType =>
-  told === 'order.progress' ? (status === 'completed' ? 'order.completed' : 'order.changed') : told;
+const typeOf = (event: EventOfActivity, status: string): EventType =>
+  event === 'order.progress' ? (status === 'completed' ? 'order.completed' : 'order.changed') : event;
 
 const deletedOrder = (
-  { orderId, number }: Telling,
-  building: ToldOrder['building'] | undefined,
-): ToldOrder | undefined =>
+  { orderId, number }: PendingEvent,
+  building: OrderInEvent['building'] | undefined,
+): OrderInEvent | undefined =>
   building && number !== undefined
     ? { building, order: { id: orderId, number, status: 'cancelled' } }
     : undefined;
 
 function deliveryOf(
-  { buildingId, at, day, units }: Telling,
+  { buildingId, at, day, units }: PendingEvent,
   type: EventType,
-  { building, order }: ToldOrder,
+  { building, order }: OrderInEvent,
   webhookId: string,
 ): NewDelivery {
   const id = v7();

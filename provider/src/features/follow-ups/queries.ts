@@ -97,7 +97,7 @@ async function conditionsOf(
   if (technicianId !== null) where.about(technicianId, (id) => `f.technician_id = ${id}`);
   if (buildingIds !== null) where.about(buildingIds, (ids) => `f.building_id = any(${ids}::uuid[])`);
   if (status !== null) where.about(status, (one) => `f.status = ${one}`);
-  // Of a retired building's requests an admin reads those that are decided, and nobody else any.
+  // The requests of retired buildings are shown to admins only, once they are decided.
   if (status === 'pending' || technicianId !== null) where.add(isNotRetired('f.building_id'));
   if (!q) return where;
   // A technician, or a contact, sees those of their own only.

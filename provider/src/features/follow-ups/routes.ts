@@ -61,7 +61,7 @@ export const requestHandlers = {
   | 'decideFollowUpRequest'
 >;
 
-/** A contact's requests are those for the buildings of the PIN, an admin's are all, a technician's are their own. */
+/** Contacts see the requests for their buildings, technicians their own, admins all. */
 function ofActor(actor: Actor) {
   if (actor.role === 'customer') return { buildingIds: actor.buildingIds };
   return actor.role === 'admin' ? {} : { technicianId: actor.id };

@@ -21,7 +21,10 @@ export interface BuildingColumns {
   province: Province | null;
 }
 
-/** The columns of a unit that an import changes; `floor` is '' unless it was set by hand, `warranty` the id of its new one. */
+/**
+ * The columns of a unit that an import changes; `floor` is '' unless it was set by hand, `warranty` the id of its new
+ * one.
+ */
 export interface UnitColumns {
   bedroom_count: number;
   town_house: boolean;
@@ -67,7 +70,7 @@ const typeOf = {
 /** SQL: a column's value in a JSON of some columns, in text and with its type. */
 const valueIn = (json: string, column: keyof BuildingColumns) => {
   const value = `(${json} ->> '${column}')::${typeOf[column]}`;
-  // Somebody who is gone gets no buildings back.
+  // A scheduler who was deleted gets no buildings back.
   return column === 'scheduler_id'
     ? `(select u.id from users u where u.id = ${value} and u.role = ${roleNumber('scheduler')})`
     : value;

@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * The imports of this provider, one at a time. Those that wait hold no connection of their own: one connection for all of them
- * holds a lock for each, by which other providers see that it still waits.
+ * The imports of this provider, one at a time. Waiting imports have no connections of their own: one connection for all
+ * of them holds a lock for each, which shows other providers that it still waits.
  */
 class ImportQueue {
   #holder: Promise<pg.PoolClient> | null = null;
@@ -53,7 +53,7 @@ class ImportQueue {
     return end;
   }
 
-  /** A connection does one thing after another. */
+  /** A connection runs one query at a time. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#asked.then(work);
     this.#asked = done.catch(() => undefined);
@@ -65,7 +65,7 @@ class ImportQueue {
     this.#free(held, failure instanceof Error ? failure : undefined);
   }
 
-  /** The last one gives the connection back; one that failed is closed, which frees its locks. */
+  /** The last import releases the connection; a failed connection is closed, which frees its locks. */
   #free({ client, holder }: Held, failure?: Error): void {
     this.#held--;
     if (this.#held > 0 && !failure) return;

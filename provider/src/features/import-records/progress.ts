@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { writeProgress } from './queries';
 
-/** How often, in ms, the record is told how far an import is. */
+/** How often the progress of an import is stored, in ms. */
 const betweenWrites = 300;
 
-/** Tells an import's record how many rows are stored, on another connection than the import's, so that others see it. */
+/**
+ * Writes into an import's record how many rows are stored; on another connection, so that others see it before the
+ * commit.
+ */
 export class Progress {
   #done = 0;
   #writtenAt = 0;
@@ -20,7 +23,7 @@ export class Progress {
     this.#done += rows;
     if (this.#writing || Date.now() - this.#writtenAt < betweenWrites) return;
     this.#writtenAt = Date.now();
-    // The import itself must not fail for what is only told.
+    // The import must not fail because its progress cannot be stored.
     this.#writing = writeProgress(this.pool, this.id, this.#done)
       .catch(() => undefined)
       .finally(() => {

@@ -20,7 +20,7 @@ import {
 /** What is imported, by whom it is named and how many rows it has. */
 export interface SentImport {
   kind: ImportKind;
-  /** Chosen by who sends it, to watch it by; made here where it is left out. */
+  /** Chosen by the client, to watch the import; made here if it is left out. */
   import_id?: string | undefined;
   file_name?: string | undefined;
   rows: number;

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import { idOfDoer } from '@clearunit/shared/domain/access';
+import { loggedActorId } from '@clearunit/shared/domain/access';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkLink, mostLinks } from '@clearunit/shared/domain/links';
 import type { Runner } from '../../db/runner';
@@ -33,7 +33,7 @@ export function makeLink(buildingId: string, wanted: Wanted, context: ActorConte
     const token = newToken();
     const expiresAt = new Date(context.now.getTime() + days * day);
     const acting = actingIn(context, building);
-    const by = { madeById: idOfDoer(acting.actor), madeBy: acting.actorName };
+    const by = { madeById: loggedActorId(acting.actor), madeBy: acting.actorName };
     const link = { ...by, buildingId, purpose, tokenHash: hashOfToken(token), name, coarse };
     const uuid = await insertLink(client, { ...link, createdAt: context.now, expiresAt });
     await recordChange(client, acting, {
@@ -68,7 +68,7 @@ export function endLink(buildingId: string, linkId: string, context: ActorContex
   });
 }
 
-/** Ends all links of buildings that get another client: the former one's people read nothing of what is another's now. */
+/** Ends all links of buildings that get another client, so that people of the former one can no longer read them. */
 export async function endLinksOf(
   run: Runner,
   context: ActorContext,

@@ -88,7 +88,7 @@ export async function revokeLinksOf(
 }
 
 /**
- * A link that still works, its opening counted; undefined for any other.
+ * Counts the opening of a link that still works and returns it; undefined for any other.
  * @param again it was opened before and is read with other filters, which is no opening within a day of a counted one: a
  *   program that always says so is counted all the same
  */

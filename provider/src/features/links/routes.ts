@@ -31,7 +31,7 @@ export const linkHandlers = {
       if (!found) throw new AppError('links.not-valid');
       return found;
     });
-    context.noted.push({ kind: 'link', outcome: 'done', buildingId, target: id });
+    context.securityNotes.push({ kind: 'link', outcome: 'done', buildingId, target: id });
     const json = await reportOf(context, { buildingId, months, pestId: pestID });
     return coarse
       ? { code: 200, data: coarseOf(HeatmapAnswer.parse(JSON.parse(json)).data) }
@@ -47,7 +47,7 @@ export const linkHandlers = {
 
 const HeatmapAnswer = z.object({ data: Heatmap });
 
-/** Whoever is signed in and may see the building's heatmap needs no link (4 §10). */
+/** Signed-in users who may see the building's heatmap need no link (4 §10). */
 const mayReadAnyway = ({ actor }: Context & Partial<ActorContext>, buildingId: string): boolean =>
   actor !== undefined && can(actor, 'heatmap.read', { buildingId });
 

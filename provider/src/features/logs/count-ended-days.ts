@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { countDays } from './queries';
 
-/** Counts the activities of the days that are over for the chart of the log. */
+/** Counts the activities of past days for the chart of the log. */
 export async function countEndedDays({
   pool,
   now,

@@ -9,7 +9,7 @@ export interface ChangedRecord {
   locationCode?: string;
   /** When it was changed, as the record has it. */
   changedAt?: string;
-  /** Where only this activity changes what is compared. */
+  /** Only this activity, where no other changes the compared fields. */
   activity?: Activity;
 }
 

@@ -1,10 +1,10 @@
-import { idOfDoer } from '@clearunit/shared/domain/access';
+import { loggedActorId } from '@clearunit/shared/domain/access';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { noteOfChange } from '@clearunit/shared/domain/security';
-import { toldOf } from '@clearunit/shared/domain/webhooks';
+import { eventsOfActivity } from '@clearunit/shared/domain/webhooks';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
-import { recordEvents, type Telling, type TellingOrder } from '../events/record-events';
+import { type EventOrder, type PendingEvent, recordEvents } from '../events/record-events';
 import { insertLogEntries, type LogEntry } from './record-queries';
 
 /**
@@ -15,12 +15,13 @@ export type Change = { activity: Activity } & Pick<
   LogEntry,
   'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
 > & {
-    /** The orders that webhooks are told of (decision 79); by default the target, where that is one. */
-    told?: readonly (Omit<TellingOrder, 'buildingId'> & { buildingId?: string })[];
+    /** The orders of the events for webhooks (decision 79); by default the target, where that is an order. */
+    webhookOrders?: readonly (Omit<EventOrder, 'buildingId'> & { buildingId?: string })[];
   };
 
-/** Who changes; `noted` is there unless it is a job's doing. */
-type Acting = Pick<ActorContext, 'actor' | 'actorName' | 'now'> & Partial<Pick<ActorContext, 'noted'>>;
+/** Who changes; `securityNotes` is missing in jobs. */
+type Acting = Pick<ActorContext, 'actor' | 'actorName' | 'now'> &
+  Partial<Pick<ActorContext, 'securityNotes'>>;
 
 /**
  * Writes a change into the activity log, in the transaction of the change (3 §2.19).
@@ -42,28 +43,28 @@ export async function recordChanges(
       ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
       : {
           field: by.actor.role,
-          actorId: idOfDoer(by.actor),
+          actorId: loggedActorId(by.actor),
           performedBy: by.actorName,
           at: by.now.toISOString(),
         };
   const { hasWebhooks, at: writtenAt } = await insertLogEntries(
     run,
-    changes.map(({ told: _, ...change }) => ({ ...who, ...change })),
+    changes.map(({ webhookOrders: _, ...change }) => ({ ...who, ...change })),
   );
   if (hasWebhooks)
     await recordEvents(
       run,
-      changes.flatMap((change) => tellingsOf(change, { at: writtenAt, ...who })),
+      changes.flatMap((change) => pendingEventsOf(change, { at: writtenAt, ...who })),
     );
-  if (by !== 'system') by.noted?.push(...changes.flatMap(noteOfChange));
+  if (by !== 'system') by.securityNotes?.push(...changes.flatMap(noteOfChange));
 }
 
-function tellingsOf(change: Change, { at }: { at: string }): Telling[] {
+function pendingEventsOf(change: Change, { at }: { at: string }): PendingEvent[] {
   const { activity, buildingId, targetEntity, targetId } = change;
-  const { told = targetEntity === 'order' && targetId ? [{ orderId: targetId }] : [] } = change;
-  return told.flatMap((order) => {
+  const { webhookOrders = targetEntity === 'order' && targetId ? [{ orderId: targetId }] : [] } = change;
+  return webhookOrders.flatMap((order) => {
     const of = order.buildingId ?? buildingId;
-    return of ? toldOf(activity).map((type) => ({ ...order, buildingId: of, type, at })) : [];
+    return of ? eventsOfActivity(activity).map((type) => ({ ...order, buildingId: of, type, at })) : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { idOfDoer } from '@clearunit/shared/domain/access';
+import { loggedActorId } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
@@ -17,7 +17,7 @@ export async function refuseChanged(
 ): Promise<void> {
   if (record.seen === undefined || record.seen === record.version) return;
   const last = await findLastChange(run, record);
-  const isOwn = last?.actorId === idOfDoer(actor);
+  const isOwn = last?.actorId === loggedActorId(actor);
   throw new AppError('records.changed', {
     params: {
       by: isOwn ? '' : (last?.performedBy ?? ''),

@@ -115,7 +115,7 @@ test('a PDF that cannot be written now puts its mail off, and no other', async (
   expect(waiting).toMatchObject([
     {
       attempts: 1,
-      last_error: 'what comes with it could not be written',
+      last_error: 'the attachments could not be created',
       next_attempt_at: '2026-07-15T10:01:00.000Z',
     },
   ]);

@@ -3,7 +3,7 @@ import type { Runner } from '../../db/runner';
 import { emailsOfAdmins } from './queries';
 import { writeMail } from './write-mail';
 
-/** Writes a mail that is about no building to the admins who can sign in, as `writeMail` does. */
+/** Writes a mail to all admins who can sign in, about no building. */
 export async function mailAdmins(
   run: Runner,
   context: Parameters<typeof writeMail>[1],

@@ -197,7 +197,7 @@ export async function deleteOldMail(run: Runner, before: Date): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** Of those who can sign in: the address of somebody who was invited and never signed in may be wrong. */
+/** Only of users who can sign in: the address of an invited user who never signed in may be wrong. */
 export async function emailsOfAdmins(run: Runner): Promise<string[]> {
   const { rows } = await run.query<{ email: string }>(
     `select email from users u where role = $1 and (password_hash is not null

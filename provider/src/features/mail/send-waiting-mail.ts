@@ -59,8 +59,8 @@ async function attempt(
   try {
     attachments = await attachmentsToSend(mail.id, context, write);
   } catch (err) {
-    context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
-    return putOff(recipients, 'what comes with it could not be written');
+    context.log.error({ err, mail: mail.id }, 'mail: the attachments could not be created');
+    return putOff(recipients, 'the attachments could not be created');
   }
   if (!secret) return mailer.sendMail({ ...mail, to, recipients, attachments });
   const { put } = secret;
@@ -81,7 +81,7 @@ async function attempt(
   };
 }
 
-/** What is put in where the mail has a mask, or why there is nothing left to put in; undefined for a mail without one. */
+/** The text that replaces the mail's mask, or why there is none any more; undefined for a mail without a mask. */
 async function secretOf(
   { buildingId, hasPin, passwordLinkId, contactLinkId }: TakenMail,
   { pool, pinKeys, now }: PdfContext & Pick<Services, 'pinKeys'>,
@@ -91,7 +91,7 @@ async function secretOf(
     return pin === undefined ? { gone: 'there is no PIN to send: the building was deleted' } : { put: pin };
   }
   if (passwordLinkId === null && contactLinkId === null) return undefined;
-  // A token of an earlier attempt is replaced: nobody could read it here again.
+  // A token of an earlier attempt is replaced, since only its hash was stored.
   const token = newToken();
   const isGood = passwordLinkId
     ? await giveLinkToken(pool, passwordLinkId, hashOfToken(token), now)

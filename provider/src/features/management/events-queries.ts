@@ -80,7 +80,7 @@ export async function deleteOldEvents(run: Runner, before: Date): Promise<number
   return rowCount ?? 0;
 }
 
-/** Switches the noting of order changes for an external management system on or off. */
+/** Switches on or off that order changes are stored for an external management system. */
 export async function setLink(run: Runner, isElsewhere: boolean): Promise<void> {
   await run.query(
     isElsewhere

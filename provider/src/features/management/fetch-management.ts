@@ -14,14 +14,14 @@ import { applyOverdueEvents } from './receive-event';
 import { takeOverBatch } from './take-over-batch';
 
 const hour = 60 * 60_000;
-/** How far fetches overlap, since the clocks may differ and an answer may have been under way. */
+/** How far fetches overlap, since the clocks may differ and a change may have been stored during the last fetch. */
 const overlap = hour;
 /** How far back the first fetch goes. */
 const firstReach = 30 * 24 * hour;
 
 /**
- * Fetches from an external management system what no event brought: new and corrected invoices, then posted batches.
- * What fails now is fetched next time; a record that cannot be read or stored is logged and skipped.
+ * Fetches from an external management system what it sends no events about: new and corrected invoices, then posted
+ * batches. What fails now is fetched next time; a record that cannot be read or stored is logged and skipped.
  */
 export async function fetchManagement(context: Context): Promise<void> {
   const { management, pool, now, log } = context;

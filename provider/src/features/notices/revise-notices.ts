@@ -48,8 +48,8 @@ export async function voidNotices(
   now: Date,
 ): Promise<void> {
   const units = await voidWithoutVisit(run, buildingId, orderId, now);
-  const told = { type: 'notice.voided', buildingId, orderId, number, units, at: now.toISOString() } as const;
-  await recordUnlogged(run, units > 0 ? [told] : []);
+  const event = { type: 'notice.voided', buildingId, orderId, number, units, at: now.toISOString() } as const;
+  await recordUnlogged(run, units > 0 ? [event] : []);
 }
 
 async function issue(

@@ -20,7 +20,7 @@ export const notSyncedJoin =
   'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
 
 /**
- * Who last changed an order, from its building's log; null when nobody did within a week. A visit is logged for the
+ * Who last changed an order, from its building's log of a week; null if nobody did. A visit is logged for the
  * building.
  */
 export async function whoChanged(

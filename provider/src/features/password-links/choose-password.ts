@@ -30,7 +30,7 @@ export async function readPasswordLink(token: string, context: Context): Promise
   await countTry(context, 'passwordLink', '');
   const link = await findPasswordLink(context.pool, hashOfToken(token));
   if (!link) throw new AppError('passwords.link-not-valid');
-  // Whoever has a link tries no others, and may try more than one password.
+  // Not counted as a guess: somebody with a valid link may need several tries to find an accepted password.
   await giveBackTry(context, 'passwordLink');
   if (link.expiresAt <= context.now) throw new AppError('passwords.link-expired');
   return link;
@@ -40,14 +40,14 @@ type Choice = CallRequest<ProviderCalls['choosePassword']>['body'];
 
 /**
  * Chooses a password with a link (decision 68). The link works once; all sessions and other links of the person end. It
- * signs nobody in. A second factor stays, unless whoever runs the server recovers an admin.
+ * signs nobody in. A second factor stays, unless the operator recovers an admin.
  * @throws AppError what `readPasswordLink` throws, 'passwords.not-strong' or 'passwords.too-long'
  */
 export async function choosePassword({ token, password }: Choice, context: Context): Promise<void> {
   const link = await readPasswordLink(token, context);
   const { userId, email, firstName, lastName, company } = link;
   const weak = await checkNewPassword('password', password, [email, firstName, lastName, company]);
-  // What is refused here leaves the link as it was.
+  // A refused password does not use up the link.
   refuseProblems(weak ? [weak] : []);
   const hash = await hashPassword(password);
   await inTransaction(context.pool, async (client) => {
@@ -65,7 +65,7 @@ export async function choosePassword({ token, password }: Choice, context: Conte
   await forgetWrongPasswords(context, email);
 }
 
-/** As done by the person, or by whoever runs the server. */
+/** Logged as done by the person, or by the operator who recovers an admin. */
 async function record(run: Runner, link: PasswordLink, lostFactor: boolean, context: Context): Promise<void> {
   const { userId: id, purpose, role, email, firstName, lastName } = link;
   const isRecovery = purpose === 'recovery';
@@ -77,6 +77,6 @@ async function record(run: Runner, link: PasswordLink, lostFactor: boolean, cont
     targetId: id,
     description: { email, ...(lostFactor && { second_factor: 'taken away' }) },
   });
-  if (lostFactor) context.noted.push({ kind: 'second-factor', outcome: 'done', target: id });
-  if (isRecovery) context.noted.push({ kind: 'password-link', outcome: 'done', target: id });
+  if (lostFactor) context.securityNotes.push({ kind: 'second-factor', outcome: 'done', target: id });
+  if (isRecovery) context.securityNotes.push({ kind: 'password-link', outcome: 'done', target: id });
 }

@@ -3,9 +3,9 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { roleOfNumber } from '@clearunit/shared/domain/users';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
+import { inConstantTime } from '../sessions/constant-time';
 import { preparePasswordLink } from '../sessions/password-links';
 import { findUserByEmail } from '../sessions/queries';
-import { inSameTime } from '../sessions/same-time';
 import { countTry } from '../sessions/tries';
 import { mailPasswordLink } from './mails';
 import { mayMailLink } from './may-mail-link';
@@ -21,8 +21,8 @@ export async function forgotPassword(email: string, context: Context): Promise<v
   if (!context.sendsMail) throw new AppError('passwords.no-mail-server');
   refuseProblems(isEmail(email) ? [] : [{ field: 'email', reason: 'users.sign-in-email' }]);
   await countTry(context, 'forgottenPassword', '');
-  const target = await inSameTime(() => mailIfKnown(email, context));
-  context.noted.push({ kind: 'password-reset', outcome: target ? 'done' : 'failed', target });
+  const target = await inConstantTime(() => mailIfKnown(email, context));
+  context.securityNotes.push({ kind: 'password-reset', outcome: target ? 'done' : 'failed', target });
 }
 
 /** @returns whom the e-mail belongs to */

@@ -22,7 +22,7 @@ export function inviteUsers(ids: readonly string[], context: ActorContext) {
   if (ids.includes(context.actor.id)) throw new AppError('passwords.own-link');
   return inTransaction(context.pool, async (client) => {
     const invited = [];
-    // In one order, so that two who invite the same people wait for each other once.
+    // In a fixed order, so that two invitations of the same people cannot deadlock.
     for (const id of [...new Set(ids)].sort()) {
       const user = await lockInvited(client, id);
       if (!user || roleOfNumber(user.role) === 'customer') throw new AppError('records.not-found');

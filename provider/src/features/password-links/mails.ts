@@ -42,7 +42,7 @@ export function mailPasswordLink(
   });
 }
 
-/** Tells a person that the password of their account is another one, and who changed it. */
+/** Tells a person that the password of their account was changed, and by whom. */
 export function mailPasswordChanged(
   run: Runner,
   context: Context,

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Time grows with the square of the length, and what begins well is not made worse by what follows. */
+/** A longer text takes quadratic time, and a good beginning stays good whatever follows. */
 const looked = 48;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

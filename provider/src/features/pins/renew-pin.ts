@@ -14,7 +14,7 @@ import { mailPin } from './mail-pin';
  */
 export function renewPin(id: string, isMailed: boolean, context: ActorContext): Promise<string> {
   return inTransaction(context.pool, async (client) => {
-    const building = await reachBuilding(context, 'building.edit', id, client);
+    const building = await reachBuilding(context, 'building.administer', id, client);
     await giveNewPins(client, context, [building]);
     const to = isMailed
       ? await mailPin(client, context, building, { to: building.email, text: 'mail.pin.renewed' })

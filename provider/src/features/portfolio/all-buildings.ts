@@ -15,14 +15,14 @@ const counting = new WeakMap<Runner, Promise<RememberedBuildings>>();
  * remembered, and those that have changed since are counted again at each call (decision 121).
  */
 export async function allBuildings(run: Runner, today: Day): Promise<RememberedBuildings> {
-  // Whoever counts all does it for the others too, who then only ask what has changed since.
+  // One call counts all buildings for the others, which then only read what has changed since.
   await counting.get(run)?.catch(() => undefined);
   const buildings = remembered.get(run);
   const version = buildings?.version;
   const { changed, ...moment } = await changesSince(run, buildings?.moment);
   if (buildings?.day === today && changed !== 'all' && changed.length <= mostChanged) {
     const numbers = changed.length > 0 ? await countSome(run, changed, today) : [];
-    // Others, who began later, may have replaced more meanwhile, which must not come back.
+    // Later calls may have replaced more buildings meanwhile, which must not be overwritten.
     const isOvertaken = buildings.version !== version;
     if (changed.length === 0 && isOvertaken) return buildings;
     if (isOvertaken) return allBuildings(run, today);

@@ -34,11 +34,11 @@ export async function changesSince(
   return { snapshot, database, changed: isAll ? 'all' : ids };
 }
 
-/** So many noted changes are few enough to be kept. */
+/** Up to this many stored changes are kept. */
 const fewChanges = 1_000;
 
 /**
- * Deletes what was noted of changes until now, unless it is little. Who remembers numbers of an older snapshot finds a row
+ * Deletes the stored changes, unless they are few. A provider with numbers of an older snapshot then finds a row
  * that says that all may have changed.
  */
 export async function forgetChanges(run: Runner): Promise<void> {

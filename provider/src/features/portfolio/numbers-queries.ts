@@ -54,7 +54,7 @@ export async function numbersOf(
     isAll ? 'true' : `${building} in (select building_id from reached)`;
   const now = `${where.value(today)}::date`;
   const end = `${where.value(addDays(today, daysAhead))}::date`;
-  /** By how much a sum of the changes `d` is another one now than on the day of the totals `t`, or some days before both. */
+  /** Difference of a column between the totals' day and today, or between the days `before` these two. */
   const movedBy = (column: string, before = 0) => {
     const [from, to] = [`t.day - ${before}`, `${now} - ${before}`];
     return `coalesce(sum(case when ${from} < ${to} then 1 else -1 end * (${column}))

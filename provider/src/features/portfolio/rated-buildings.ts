@@ -64,7 +64,10 @@ function comparedBy(sort: PortfolioSort) {
   return sort === 'building_name' ? 'name_place' : sort;
 }
 
-/** Compares as a list is sorted: those without a value are last, those with the same one by what has become worse. */
+/**
+ * Compares buildings for a sorted list: those without a value are last, equal ones are sorted by how much worse they
+ * became.
+ */
 export function comparing({ order_by, order_by_value }: PortfolioOrder) {
   const column = comparedBy(order_by);
   const sign = order_by_value === 'ASC' ? 1 : -1;

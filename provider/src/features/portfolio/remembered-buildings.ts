@@ -71,21 +71,21 @@ export class RememberedBuildings {
     return true;
   }
 
-  /** A list with its outdated buildings at their new places: sorting all again takes milliseconds. */
+  /** A list with its outdated buildings at their new positions: sorting all again takes milliseconds. */
   #renewed({ buildings, outdated }: List, compare: ReturnType<typeof comparing>): readonly RatedBuilding[] {
     if (outdated.size === 0) return buildings;
     const list = [...buildings];
-    for (const building of outdated.values()) list.splice(placeOf(building, list, compare), 1);
+    for (const building of outdated.values()) list.splice(sortedIndexOf(building, list, compare), 1);
     for (const id of outdated.keys()) {
       const building = this.#byId.get(id);
-      if (building) list.splice(placeOf(building, list, compare), 0, building);
+      if (building) list.splice(sortedIndexOf(building, list, compare), 0, building);
     }
     return list;
   }
 }
 
-/** Where a building is in a sorted list, or belongs. */
-function placeOf(
+/** The index of a building in a sorted list, or where it is to be inserted. */
+function sortedIndexOf(
   building: RatedBuilding,
   list: readonly RatedBuilding[],
   compare: ReturnType<typeof comparing>,

@@ -14,7 +14,7 @@ export async function listViews(run: Runner, userId: string, list: string): Prom
   return rows;
 }
 
-/** Lets nobody else change the views of a person until the end of the transaction. */
+/** Locks the views of a person until the transaction ends. */
 export async function lockViewsOf(run: Runner, userId: string): Promise<void> {
   await run.query('select from users where id = $1 for no key update', [userId]);
 }

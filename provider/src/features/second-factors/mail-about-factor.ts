@@ -2,7 +2,7 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext, Context } from '../../http/handler';
 import { writeMail } from '../mail/write-mail';
 
-/** Tells somebody that the own second factor was changed, or a recovery code used: whoever did not do it has to know. */
+/** Tells a person that their second factor was changed or a recovery code used, in case somebody else did it. */
 export async function mailAboutFactor(
   run: Runner,
   context: Context & Pick<ActorContext, 'actorName'>,

@@ -18,7 +18,7 @@ import { findFactorUser } from './queries';
 
 interface Asked {
   userId: string;
-  /** What was typed: a code of the app or a recovery code. */
+  /** The typed code: of the app, or a recovery code. */
   code: string | undefined;
   /** The hash of a known browser's or a session's token, see `tryCode`. */
   device: string | undefined;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Lets somebody pass whose password was right: at once without a second factor, else with a code, which is used up.
+ * Checks the second factor after a right password: nothing without a factor, else a code, which can be used once.
  * @throws AppError 'second-factors.code-needed', '….code-wrong', '….code-used', '….recovery-wrong', or what `tryCode`
  * throws
  */
@@ -69,7 +69,10 @@ async function useRecoveryCode(context: Context, userId: string, code: string): 
   return false;
 }
 
-/** Uses a recovery code up and tells its owner by mail, who may have lost the list; false when it was used already. */
+/**
+ * Marks a recovery code as used and mails its owner, since somebody may have found the list; false if it was used
+ * already.
+ */
 function takeAndTell(context: Context, userId: string, id: string): Promise<boolean> {
   return inTransaction(context.pool, async (client) => {
     if (!(await takeRecoveryCode(client, userId, id))) return false;
@@ -79,7 +82,7 @@ function takeAndTell(context: Context, userId: string, id: string): Promise<bool
     // Used up, even if the sign-in is refused for something else.
     const stays = true;
     const note = { kind: 'second-factor', outcome: 'done', target: 'recoveryCode' } as const;
-    context.noted.push({ ...note, actorId: userId, stays });
+    context.securityNotes.push({ ...note, actorId: userId, stays });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { accessKinds, type SecurityAlarm, type SecurityKind } from '@clearunit/s
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 
-/** What an alarm says: how many, or who, from where, about whom, and what was done. */
+/** The facts of an alarm: how many, or who, from where, about whom, and what was done. */
 export interface Alarming {
   count: number;
   name: string | null;

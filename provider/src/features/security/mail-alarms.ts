@@ -14,7 +14,7 @@ import {
   storeAlarm,
 } from './alarm-queries';
 
-/** Mails admins what the security log has had since the last look, each alarm at most once a day. */
+/** Mails admins the alarms from the security log since the last check, each at most once a day. */
 export async function mailAlarms(context: Context): Promise<void> {
   for (const kind of securityAlarms) {
     await inTransaction(context.pool, (client) => look(client, kind, context));

@@ -20,7 +20,7 @@ export interface EntryFilter {
 const nameOf = (user: string) =>
   `trim(${user}.first_name || ' ' || ${user}.last_name) || ' (' || ${user}.email || ')'`;
 
-// A contact is known by the building. Whoever opens a link is nobody, although the link has a building.
+// A contact is shown by the building. The opening of a link has no actor, although the link has a building.
 const isContact = `s.actor_id is null and s.account is null and s.building_id is not null and s.kind <> 'link'`;
 const contact = (of: string) => `${of}.name || ' (' || ${of}.email || ')'`;
 const key = (of: string) => `${of}.name || ' (' || ${of}.starts_with || '…)'`;
@@ -56,7 +56,10 @@ const sorts = {
   count: ['s.count', ...byTime],
 } as const;
 
-/** The sorts by what an entry only refers to: what entries with the same words have in common, for which there is an index. */
+/**
+ * The sorts by what an entry only refers to: what entries with the same words have in common, for which there is an
+ * index.
+ */
 const referred: Partial<Record<keyof typeof sorts, string>> = {
   actor: actorKey('s.'),
   building: buildingKey('s.'),
@@ -150,7 +153,7 @@ function conditions({ kind, q, from, until, ids }: EntryFilter): Conditions {
       const named = (id: string) => `select ${id} from users u where lower(${nameOf('u')}) like ${contains}
           union all select ${id} from contact_accounts ca where lower(${contact('ca')}) like ${contains}
           union all select ${id} from api_keys ka where lower(ka.name) like ${contains}`;
-      // Whom and what a text names is found once, not by joining each entry.
+      // The people and records that a text names are found once, not by joining each entry.
       return `(s.network like ${begins} or s.account like ${begins} or s.actor_id in (${named('id')})
         or s.target in (${named('id::text')})
         or s.building_id in (select id from buildings b where lower(b.name) like ${contains}))`;

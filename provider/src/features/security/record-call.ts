@@ -1,14 +1,14 @@
-import { contactIdOf, idOfDoer } from '@clearunit/shared/domain/access';
+import { contactIdOf, loggedActorId } from '@clearunit/shared/domain/access';
 import { AppError, statusOf } from '@clearunit/shared/domain/errors';
 import { noteOfRefusal, type SecurityNote } from '@clearunit/shared/domain/security';
 import type { RecordCall } from '../../http/recording';
 import type { SecurityEvent, WriteSecurityEvent } from './write-events';
 
-/** Records what of every call belongs into the security log: the one place that decides it. */
+/** Writes a call into the security log if it belongs there; only this function decides that. */
 export function recordCallWith(write: WriteSecurityEvent): RecordCall {
   return {
     async done(call, request, context, answer) {
-      const notes = [...context.noted];
+      const notes = [...context.securityNotes];
       if (call.recorded) notes.push({ kind: call.recorded, outcome: 'done', target: call.name });
       for (const note of notes) await write(eventOf(note, context, request));
       const begun = call.action === 'open' ? signInOf(answer) : undefined;
@@ -20,7 +20,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
       }
     },
     async refused(call, request, context, failure) {
-      for (const stays of context.noted.filter((each) => each.stays))
+      for (const stays of context.securityNotes.filter((each) => each.stays))
         await write(eventOf(stays, context, request));
       if (!(failure instanceof AppError)) return;
       const note = noteOfRefusal(
@@ -36,7 +36,7 @@ export function recordCallWith(write: WriteSecurityEvent): RecordCall {
   };
 }
 
-/** What a sign-in of staff fails by; its body says whose it is. */
+/** The kinds of notes about failed sign-ins of staff; the body of the call names the account. */
 const ofStaff: ReadonlySet<SecurityNote['kind']> = new Set(['sign-in', 'second-factor']);
 
 type Parts = Parameters<RecordCall['done']>;
@@ -53,7 +53,7 @@ function eventOf(
     kind,
     outcome,
     address,
-    actorId: actorId ?? (actor && !isPin ? (actor.key?.id ?? idOfDoer(actor)) : null),
+    actorId: actorId ?? (actor && !isPin ? (actor.key?.id ?? loggedActorId(actor)) : null),
     email: email || null,
     buildingId: buildingId ?? (isContact && !actor.key ? actor.id : idIn(params.building_id)),
     target: target ?? null,
@@ -63,7 +63,7 @@ function eventOf(
 const idIn = (text: unknown): string | null =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 
-/** Whoever is given a token by an open call has signed in: a user, a contact, or with a PIN a building's contact. */
+/** An open call that returns a token is a sign-in: of a user, a contact, or with a PIN of a building's contact. */
 function signInOf(answer: unknown) {
   const { data, buildings } = (answer ?? {}) as {
     data?: GivenSession;

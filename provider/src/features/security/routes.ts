@@ -28,9 +28,9 @@ export const securityHandlers = {
     const alarms = securityAlarms.map((kind) => ({ kind, mailed_on: mailed.get(kind) ?? null }));
     return { code: 200, data: { kept_days: securityLogDays, sends_mail: sendsMail, alarms } };
   },
-  reportRefusal: async ({ body: { reason, route } }, { noted }) => {
+  reportRefusal: async ({ body: { reason, route } }, { securityNotes }) => {
     const kind = reason === 'access.other-origin' ? 'other-origin' : 'refusal';
-    noted.push({ kind, outcome: 'refused', target: route });
+    securityNotes.push({ kind, outcome: 'refused', target: route });
     return { code: 200 };
   },
 } satisfies Handlers<

@@ -65,7 +65,7 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
         targetId: id,
         description: { email },
       });
-      context.noted.push({ kind: 'account', outcome: 'done', target: id });
+      context.securityNotes.push({ kind: 'account', outcome: 'done', target: id });
     });
   });
 }

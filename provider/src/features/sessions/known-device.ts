@@ -20,7 +20,9 @@ export interface Asker {
 export const accountAsPin = ({ id, email }: { id: string; email: string }): string =>
   `account ${id} ${email.toLowerCase()}`;
 
-/** What is stored of a PIN that a device signed in with: nobody can test PINs at it without the device's token. */
+/**
+ * The stored hash of a PIN that a device signed in with; PINs cannot be tested against it without the device's token.
+ */
 export const deviceKey = ({ device, pin }: Asker): string => hashOfToken(`${device} ${pin}`);
 
 /**

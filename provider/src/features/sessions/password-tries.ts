@@ -19,8 +19,8 @@ interface Tried {
 }
 
 /**
- * Tries a password. Wrong tries cost whoever makes them a growing wait: a known browser only its own, others those of
- * their network (see `freeTries`). Right ones cost nothing, however many come at once.
+ * Tries a password. Wrong tries are followed by a wait that grows: a known browser waits for its own tries, others for
+ * those of their network (see `freeTries`). Right tries never wait, however many come at once.
  * @throws AppError 'sessions.too-many-tries' or 'sessions.wait-seconds' with how long to wait, or what `attempt` throws,
  * of which `isWrong` says whether it was a wrong password
  */
@@ -34,7 +34,7 @@ export function tryPassword<T>(
 }
 
 /**
- * Tries a code of a user's second factor, counted like passwords. Only whoever knows the password gets here.
+ * Tries a code of a user's second factor, counted like passwords. Call only after the right password.
  * @param tried.device the hash of what only whoever gave a right code before has: a known browser's token or a session's
  * @throws as `tryPassword`
  */
@@ -78,7 +78,7 @@ export async function forgetWrongPasswords(caller: Caller, email: string): Promi
   await deleteTries(caller.pool, own);
 }
 
-/** What the try counts for, by key. */
+/** The counters of a try, by key. */
 function countedKinds({ address }: Caller, { email, device }: Tried): Map<string, CountedFor> {
   const account = email.trim().toLowerCase();
   const network = networkOf(address);
@@ -102,7 +102,7 @@ async function begin({ pool, now }: Caller, kinds: Map<string, CountedFor>): Pro
   const until = performance.now() + patience;
   for (;;) {
     try {
-      // Most of those who have to wait are refused before anything is locked.
+      // Most tries that have to wait are refused before anything is locked.
       for (const counted of await findTries(pool, keys, now)) mustBeFree(counted);
       await changeTries(pool, keys, now, (counted) => {
         mustBeFree(counted);

@@ -33,7 +33,7 @@ const longestWaits: Record<CountedFor, number> = {
   codeOfAccount: 120 * minutes,
 };
 
-/** Whose counts a right try begins anew: those of its browser, or of its network at this account. */
+/** The counters that a right try resets: of its browser, or of its network at this account. */
 const ownCounts: ReadonlySet<CountedFor> = new Set([
   'device',
   'accountFromNetwork',
@@ -67,7 +67,7 @@ const noTries = (now: Date): Tries => ({
 export const waitAfter = (wrong: number, kind: CountedFor): number =>
   wrong < freeTries[kind] ? 0 : Math.min(2 ** (wrong - freeTries[kind] + 1) * seconds, longestWaits[kind]);
 
-/** What a stored count is worth now. */
+/** A stored count, or 0 once it has expired. */
 export function triesNow(tries: Tries, now: Date): Tries {
   if (tries.expiresAt <= now) return { ...noTries(now), underWay: tries.underWay, begunAt: tries.begunAt };
   const isLeft = !tries.begunAt || now.getTime() - tries.begunAt.getTime() > longestTry;

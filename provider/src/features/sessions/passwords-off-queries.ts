@@ -2,7 +2,7 @@ import type { Runner } from '../../db/runner';
 
 const prefix = 'password_counts_';
 
-/** Lets the password of an admin count until a moment, and forgets those whose time is over. */
+/** Accepts the password of an admin until a moment, and deletes expired entries. */
 export async function keepPasswordUntil(run: Runner, userId: string, until: Date, now: Date): Promise<void> {
   await run.query(`delete from installation where starts_with(key, $1) and value::timestamptz <= $2`, [
     prefix,

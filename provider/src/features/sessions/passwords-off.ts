@@ -8,7 +8,7 @@ const countsFor = 60 * 60_000;
 
 /**
  * Refuses passwords where staff sign in by OpenID Connect only. One that an admin has just set with a printed one-time
- * address is accepted, so that whoever runs the server can always get in.
+ * address is accepted, so that the operator can always sign in.
  * @throws AppError 'sessions.passwords-off'
  */
 export async function passwordsMustCount(email: string, { staffSignIn, pool, now }: Context): Promise<void> {

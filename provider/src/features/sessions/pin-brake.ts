@@ -17,10 +17,12 @@ export const brake = {
   ofPortalADay: 2_400,
 } as const;
 
-/** How many six-digit PINs there are. Seven-digit ones are found more slowly: ten times as many for four of a building. */
+/**
+ * How many six-digit PINs there are. Seven-digit ones are found more slowly: ten times as many for four of a building.
+ */
 export const pins = 10 ** buildingPinLength();
 
-/** In days: whoever guesses without naming a building needs at least this long on average to find some PIN. */
+/** In days: guessing without naming a building takes at least this long on average to find any PIN. */
 const longEnough = 365;
 
 /**
@@ -40,7 +42,7 @@ export interface WrongPins {
   lastDayOfNamed: number;
 }
 
-/** What a new device is asked for after so many wrong PINs. */
+/** What a new device must enter after a number of wrong PINs. */
 export function askedFor(wrong: WrongPins, buildings: number): AskedFor {
   if (wrong.lastDay >= brake.ofPortalADay || wrong.lastDayOfNamed >= brake.ofBuildingADay) return 'code';
   return wrong.lastWeek >= unnamedAWeek(buildings) ? 'building' : 'pin';

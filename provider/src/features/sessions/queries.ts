@@ -1,7 +1,7 @@
 import type { ViewOnly } from '@clearunit/shared/domain/access';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { askedTogether } from '../../db/asked-together';
+import { batchLoader } from '../../db/batch-loader';
 import type { Runner } from '../../db/runner';
 
 /** A session with its user, if any. */
@@ -43,7 +43,7 @@ const finders = new WeakMap<pg.Pool, FindSession>();
 const finderOf = (pool: pg.Pool): FindSession => {
   const find =
     finders.get(pool) ??
-    askedTogether(async (hashes) => {
+    batchLoader(async (hashes) => {
       const { rows } = await pool.query<StoredSession & { tokenHash: string }>({
         ...sessionsOfTokens,
         values: [hashes],
@@ -79,7 +79,7 @@ interface NewSession {
 /** Stores a session; false where a user's sessions were all ended since `accessVersion` was read. */
 export async function insertSession(run: Runner, session: NewSession): Promise<boolean> {
   const { user } = session;
-  // The lock holds off whoever ends all sessions until this one is stored, and is ended with the others.
+  // With the lock, ending all sessions waits until this one is stored, and ends it too.
   const ofUser = user ? 'from users where id = $2 and access_version = $9 for share' : '';
   const { rowCount } = await run.query(
     `insert into sessions (token_hash, user_id, pin_hash, user_agent, created_at, used_at, expires_at, by_openid,

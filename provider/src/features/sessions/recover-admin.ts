@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from './token';
 
 const offeredFor = 60 * 60_000;
 
-/** Nobody with the e-mail is an admin; the message names those who are. */
+/** No admin has the e-mail; the message names the admins. */
 export class NoSuchAdmin extends Error {}
 
 /**

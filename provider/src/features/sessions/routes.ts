@@ -52,10 +52,10 @@ export const sessionHandlers = {
     return { code: 200, success: texts.t('answers.sessionsEnded') };
   },
 
-  endSessionsOfUser: async ({ params: { id } }, { pool, tokenHash, texts, noted }) => {
+  endSessionsOfUser: async ({ params: { id } }, { pool, tokenHash, texts, securityNotes }) => {
     if (!(await hasUser(pool, id))) throw new AppError('records.not-found');
     await deleteSessionsOfUser(pool, id, tokenHash);
-    noted.push({ kind: 'sign-out', outcome: 'done', target: id });
+    securityNotes.push({ kind: 'sign-out', outcome: 'done', target: id });
     return { code: 200, success: texts.t('answers.userSignedOut') };
   },
 } satisfies Handlers<

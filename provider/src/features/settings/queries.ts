@@ -13,7 +13,7 @@ const columns = `id as uuid, name, retired_at is not null as is_retired, ${isoMo
 
 export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']>['query']['order_by'];
 
-/** The client companies whose name, or former name, contains a text: those that are retired, or those that are not. */
+/** The client companies whose name or former name contains a text: retired ones, or the others. */
 export async function listSettings(
   run: Runner,
   {

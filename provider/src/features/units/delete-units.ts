@@ -67,7 +67,7 @@ export async function deleteAllUnits(buildingId: string, context: ActorContext):
 /** How many unit numbers the message names. */
 const namedAtMost = 5;
 
-/** The reasons for each use; that of the first that is found is told. */
+/** The reason for each kind of use; the first that is found is reported. */
 const reasons: Record<UnitUse, string> = {
   orders: 'units.have-orders',
   'waiting requests': 'units.have-waiting-requests',

@@ -36,7 +36,7 @@ export async function findMerge(
   return rows[0];
 }
 
-/** Lets nobody change or order for a building until the transaction ends. */
+/** Locks a building against changes and orders until the transaction ends. */
 export async function lockBuildingWholly(run: Runner, buildingId: string): Promise<void> {
   await run.query('select from buildings where id = $1 for update', [buildingId]);
 }

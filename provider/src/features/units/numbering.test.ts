@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
-import { placeAnew } from './place-anew';
+import { recomputePlaces } from './recompute-places';
 
 let provider: TestProvider;
 let admin: { token: string; entityid: string };
@@ -87,10 +87,10 @@ test('places of older rules are made again when the provider starts, once', asyn
   await pool.query(`update units set floor = 'G', floor_index = 0, position = 1 where building_id = $1`, [
     id,
   ]);
-  await placeAnew(pool);
+  await recomputePlaces(pool);
   expect(await places(id)).not.toEqual(right);
   await pool.query('update buildings set places_due = true where id = $1', [id]);
-  await Promise.all([placeAnew(pool), placeAnew(pool)]);
+  await Promise.all([recomputePlaces(pool), recomputePlaces(pool)]);
   expect(await places(id)).toEqual(right);
   const { rows } = await pool.query('select from buildings where places_due');
   expect(rows).toEqual([]);

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ActorContext, Context } from '../../http/handler';
 import type { UserRow } from './queries';
 
-/** A user in lists; of their access nothing is told where nobody signs in by password. */
+/** A user in lists; without the state of their access where nobody signs in by password. */
 export function asRecord(
   row: UserRow,
   { now, staffSignIn }: Pick<Context, 'now' | 'staffSignIn'>,

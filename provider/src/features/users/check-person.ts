@@ -2,7 +2,7 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import { checkPerson, type PersonForm, type Role } from '@clearunit/shared/domain/users';
 import { checkNewPassword } from '../passwords/check-new-password';
 
-/** What the form's rules find in a person (`checkPerson`), and a password that is easy to guess. */
+/** The problems of a person by the form's rules (`checkPerson`), and of a password that is easy to guess. */
 export async function problemsOfPerson(
   role: Role,
   form: PersonForm,

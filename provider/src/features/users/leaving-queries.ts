@@ -3,7 +3,7 @@ import { roleNumber } from '@clearunit/shared/domain/users';
 import { clientNamed } from '../../db/clients';
 import type { Runner } from '../../db/runner';
 
-/** What becomes of a customer's buildings when the customer goes; undefined when there is none. */
+/** What happens to a customer's buildings when the customer is deleted; undefined for an unknown customer. */
 export async function findLeaving(run: Runner, id: string): Promise<LeavingCustomer | undefined> {
   const { rows } = await run.query<LeavingCustomer>(
     `with leaving as (

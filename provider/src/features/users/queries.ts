@@ -70,7 +70,7 @@ const sortColumns: Record<UserSort, string> = {
   contact_number: `u.phone`,
   phone: `u.phone`,
   adds: `lower(u.address)`,
-  // Apart, so that each is counted by its index; nobody has both.
+  // Two counts, so that each uses its index; no user is in both.
   building_count: `(select count(*) from buildings b where b.scheduler_id = u.id) + (select count(*) from ${ofCompany})`,
   created_at: `u.created_at`,
   id: `u.id`,

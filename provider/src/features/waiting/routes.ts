@@ -7,7 +7,7 @@ export const waitingHandlers = {
     const { long, files } = turnsOf(context.pool);
     const client = clientOf(context);
     // A document has its turn among uploads first, and waits for its reader afterwards.
-    const places = [long, files, documentReader].map((queue) => queue.placeOf(client));
-    return { code: 200, place: places.find((place) => place !== null) ?? null };
+    const positions = [long, files, documentReader].map((queue) => queue.positionOf(client));
+    return { code: 200, place: positions.find((position) => position !== null) ?? null };
   },
 } satisfies Handlers<'waitingPlace'>;

@@ -33,7 +33,7 @@ const longestHold = 30;
 const pauseAfter = 3 * 24 * 60 * 60_000;
 
 /**
- * Sends a leased delivery and notes what came of it.
+ * Sends a leased delivery and stores the outcome.
  * @param options.isByHand a person asked for this attempt: it gives nothing up, and the next one is when it was to be
  */
 export async function attempt(
@@ -114,7 +114,7 @@ async function tell(
   );
 }
 
-/** What is no longer the client's is not sent to the client's webhook. */
+/** Events of a building that left the client are not sent to the client's webhook. */
 async function drop({ pool, now }: Sending, taken: TakenDelivery): Promise<ReceiverAnswer> {
   const error = 'the building has another client now';
   const dropped = { status: null, error, answer: '', duration: 0 };

@@ -27,7 +27,7 @@ import {
 
 type Wanted = CallRequest<ProviderCalls['addWebhook']>['body'];
 
-/** A secret's beginning tells what it is to who finds it. */
+/** The prefix shows anybody who finds a secret what it is. */
 const newSecret = (): string => `whsec_${newToken()}`;
 
 /**
@@ -65,7 +65,7 @@ export function changeWebhook(
     const after = logged(fields);
     return {
       before: logged(before),
-      // What cannot be seen of it is said.
+      // The log does not have the path of the address, so its change is named.
       after: { ...after, ...(fields.url !== before.url && { path: 'changed' }) },
     };
   });
@@ -99,7 +99,10 @@ export const pause = (id: string, context: ActorContext): Promise<void> =>
     return { name };
   });
 
-/** Resumes a webhook, or lets one that fails try everything at once. @throws AppError 'records.not-found', 'webhooks.secret-lost' (409) */
+/**
+ * Resumes a webhook, or lets one that fails try everything at once. @throws AppError 'records.not-found',
+ * 'webhooks.secret-lost' (409)
+ */
 export const resume = (id: string, context: ActorContext): Promise<void> =>
   change(id, context, 'webhooks.resumed', async (client, { name, pausedFor }) => {
     if (pausedFor === 'secret-lost') throw new AppError('webhooks.secret-lost');

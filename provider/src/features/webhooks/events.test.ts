@@ -236,7 +236,7 @@ test('without a webhook nothing is asked beyond the log’s own statement', asyn
       activity: 'visits.recorded',
       targetEntity: 'visit',
       buildingId: story.building.id,
-      told: [{ orderId: story.building.id }],
+      webhookOrders: [{ orderId: story.building.id }],
       description: {},
     });
   });

@@ -104,7 +104,7 @@ export async function storeSecret(run: Runner, id: string, secretEncrypted: stri
   );
 }
 
-/** Removes a webhook with its secret; what waits is never sent. */
+/** Removes a webhook with its secret; waiting deliveries are never sent. */
 export async function removeWebhook(run: Runner, id: string, at: string): Promise<void> {
   await run.query(`update webhooks set removed_at = $2, secret_encrypted = '' where id = $1`, [id, at]);
   await run.query(
@@ -124,7 +124,7 @@ export async function resumeWebhook(run: Runner, id: string): Promise<void> {
   await run.query('update webhooks set paused_at = null, paused_for = null where id = $1', [id]);
 }
 
-/** Forgets that a receiver failed: what waits is due now, with all attempts. */
+/** Resets a receiver's failures: waiting deliveries are due now, with all attempts. */
 export async function beginAnew(run: Runner, id: string): Promise<void> {
   await run.query(
     'update webhooks set failures = 0, failing_since = null, held_until = null, told_at = null where id = $1',

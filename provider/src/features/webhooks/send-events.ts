@@ -53,7 +53,7 @@ function track(underWay: Map<Promise<void>, string>, { id }: DueWebhook, deliver
   underWay.set(tracked, id);
 }
 
-/** What cannot be noted, such as without a database, is sent again after its lease. */
+/** A delivery whose outcome cannot be stored, such as without a database, is sent again after its lease. */
 async function deliver(services: Sending, ...[webhook, delivery]: DeliveryOf): Promise<void> {
   try {
     await attempt(services, webhook, delivery);

@@ -91,7 +91,7 @@ export async function takeOne(
   return rows[0] && { ...rows[0], leaseUntil };
 }
 
-/** What an attempt came to; without a `state` it stays as it was, and is due when it was. */
+/** The outcome of an attempt; without a `state` the delivery stays as it was, and due at the same time. */
 export interface Settled {
   state: 'waiting' | 'delivered' | 'given-up' | 'dropped' | null;
   dueAt: string | null;

@@ -45,8 +45,8 @@ interface Entry {
 function drawRow(doc: PdfDoc, entries: readonly Entry[], { t, locale }: Texts): void {
   const { pdf, y } = doc;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  for (const [place, { id, name, entry }] of entries.entries()) {
-    const x = placeOf(doc, place);
+  for (const [column, { id, name, entry }] of entries.entries()) {
+    const x = xOfColumn(doc, column);
     drawSwatch(pdf, id, { x, y: y + 1, width: swatch, height: swatch }, t);
     const text = x + swatch + 5;
     pdf
@@ -75,7 +75,7 @@ function drawRow(doc: PdfDoc, entries: readonly Entry[], { t, locale }: Texts): 
 function drawPlanned(doc: PdfDoc, name: string): void {
   const { pdf } = doc;
   const y = doc.y - rowHeight;
-  const x = placeOf(doc, cellMarks.length);
+  const x = xOfColumn(doc, cellMarks.length);
   drawRing(pdf, ink.text, { x: x + 4, y: y + 4, size: 8 });
   pdf
     .font('body')
@@ -86,4 +86,4 @@ function drawPlanned(doc: PdfDoc, name: string): void {
 
 /** The second row holds the marks and what is planned. */
 const columns = cellMarks.length + 1;
-const placeOf = ({ left, width }: PdfDoc, place: number): number => left + (place * width) / columns;
+const xOfColumn = ({ left, width }: PdfDoc, column: number): number => left + (column * width) / columns;

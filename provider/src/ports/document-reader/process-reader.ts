@@ -30,7 +30,7 @@ export function createProcessReader(limits = { timeLimit, atOnce, waitingPerClie
   });
   let start: Promise<Start> | undefined;
   return {
-    placeOf: (client) => queue.placeOf(client),
+    positionOf: (client) => queue.positionOf(client),
     async read(task) {
       start ??= findStart();
       const found = await start;

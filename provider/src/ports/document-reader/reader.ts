@@ -15,7 +15,7 @@ export interface ReadingTask {
   kind: DocumentKind;
   content: Uint8Array;
   building: DocumentedBuilding;
-  /** Whose share of the reader it takes. */
+  /** The client whose limit it counts for. */
   client: string;
 }
 
@@ -25,8 +25,8 @@ export interface DocumentReader {
    * @throws AppError with one of `unreadableReasons`, or 'server.too-many' (429) when too many of the client wait already
    */
   read(task: ReadingTask): Promise<PoDocumentReading>;
-  /** The place in the line of what waits longest of the client; null where nothing does. */
-  placeOf(client: string): number | null;
+  /** The position of the client in the queue, 1 for the next; null where nothing of it waits. */
+  positionOf(client: string): number | null;
 }
 
 /** The answer of the reading process. */

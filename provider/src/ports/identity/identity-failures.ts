@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { IdentityError, type IdentityFailure } from './identity-provider';
 
-/** Answers of the issuer to the person that are nobody's refusal: it failed, or the portal is not set up there as here. */
+/** Errors of the issuer that refuse nobody: it failed, or the portal's settings there differ from those here. */
 const itsOwnFault: ReadonlySet<string> = new Set([
   'invalid_request',
   'invalid_scope',

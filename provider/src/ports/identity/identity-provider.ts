@@ -1,7 +1,7 @@
 /** Somebody as the issuer knows them. */
 export interface Identity {
   issuer: string;
-  /** The issuer's id of the person, which never becomes another's. */
+  /** The issuer's id of the person, which is never reused for another. */
   subject: string;
   /**
    * The e-mail address that the issuer has verified; null where it has none.
@@ -10,7 +10,7 @@ export interface Identity {
   verifiedEmail: () => Promise<string | null>;
 }
 
-/** What a sign-in that is under way is recognized by when the person comes back. */
+/** The values that identify a sign-in when the person comes back from the issuer. */
 export interface SignInFlow {
   state: string;
   nonce: string;

@@ -10,9 +10,9 @@ export type ImportTable = (typeof importTables)[number];
 
 /** A field of a table: its header in our template, and what others call it. */
 export interface TableField {
-  /** What the table's own check calls it. */
+  /** Its name in the check of the table. */
   header: string;
-  /** What a person is shown. */
+  /** Its shown name. */
   title: string;
   /** Keys of headers (`wordKey`), the clearest first. */
   words: ReadonlySet<string>;
@@ -80,7 +80,9 @@ export const valueFields: Readonly<Partial<Record<ImportTable, readonly string[]
   ] satisfies HistoryHeader[],
 };
 
-/** Tables whose columns are remembered for all clients together (decision 99): a file of results is of no one client. */
+/**
+ * Tables whose columns are remembered for all clients together (decision 99): a file of results is of no one client.
+ */
 export const isRememberedForAll = (table: ImportTable): boolean => table === 'results';
 
 /** What each table may hold (1 §5, 2 §5, specification README no. 10, 4 §19.5). */

@@ -24,7 +24,7 @@ const dayWords =
 const technicianWords =
   'technician|technician name|tech|tech name|done by|by|serviced by|performed by|completed by|inspector|employee|technicien|nom du technicien|technicienne|effectue par|inspecteur';
 
-/** What others call what was found and done in a unit. */
+/** Other names for the columns of findings and services. */
 const findingWords = {
   Activity:
     'activity|activity level|level|infestation|infestation level|severity|findings|finding|found|result|results|niveau d activite|activite|niveau d infestation|niveau|gravite|constat|constats|resultat|resultats',

@@ -4,7 +4,7 @@ import { proposeTable, twiceNamed } from './propose';
 import type { FileMapping, RememberedColumns, SheetPreview, TableMapping } from './shapes';
 import { columnsOf } from './sheet-columns';
 
-/** What a file is taken for. */
+/** The recognized tables of a file. */
 export interface FilePlan {
   mapping: FileMapping;
   /** Whether all tables are there with exactly our headers, so that nobody needs to be asked. */

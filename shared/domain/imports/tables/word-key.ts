@@ -1,4 +1,4 @@
-/** What is left of a header when case, accents, punctuation and the spelling of 'number' do not matter. */
+/** A header without case, accents and punctuation, and with one spelling of 'number'. */
 export const wordKey = (text: string): string =>
   text
     .normalize('NFD')

@@ -29,7 +29,7 @@ const pageSize = 50;
 type UnitListProps = Pick<UnitsViewProps, 'building' | 'words' | 'rows' | 'shown' | 'onUnit' | 'cart'> & {
   sort: UnitSort;
   onSort: (sort: UnitSort) => void;
-  /** Whether the reader is told of pests and planned visits, as the public report is not. */
+  /** Whether pests and planned visits are shown; not in the public report. */
   tellsVisits: boolean;
   /** Whether all rows are drawn, for print. */
   isWhole: boolean;

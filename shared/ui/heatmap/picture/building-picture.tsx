@@ -92,7 +92,7 @@ export function BuildingPicture(props: UnitsViewProps) {
   const cursorElement = useRef<HTMLButtonElement & HTMLDivElement>(null);
 
   const focusOn = useCallback((place: CellPlace) => setCursor({ place, takesFocus: { now: true } }), []);
-  // Once the element stands where the cell is.
+  // After the element was moved to the cell.
   useLayoutEffect(() => {
     if (!takesFocus.now) return;
     cursorElement.current?.focus({ preventScroll: true });
@@ -119,7 +119,7 @@ export function BuildingPicture(props: UnitsViewProps) {
     const unit = place && unitsAt(rows, [place])[0];
     if (!place || !unit) return;
     if (cart && isChoosing) return toggleInCart(cart, unit);
-    // What opens gives the focus back to the unit.
+    // A dialog returns the focus to the unit when it closes.
     focusOn(place);
     onUnit?.(unit.unit, unit.floor);
   };

@@ -13,7 +13,7 @@ import {
 import { cornerOf, type PictureLayout, type PictureLine } from './layout';
 import type { Palette } from './palette';
 
-/** What a picture is drawn from. */
+/** The data that a picture is drawn from. */
 export interface PictureContent {
   layout: PictureLayout;
   rows: readonly HeatmapRow[];

@@ -16,13 +16,13 @@ export interface PictureSheet {
   height: number;
 }
 
-/** Where a building's cells stand so that all of them fit a width. */
+/** The positions of a building's cells so that all of them fit a width. */
 export interface PictureLayout {
   width: number;
   height: number;
   /** The width of the floors' labels, beside which the cells begin. */
   label: number;
-  /** From one cell to the next, and what of it is the cell. */
+  /** The distance from one cell to the next, and the size of a cell. */
   pitch: number;
   cell: { width: number; height: number };
   lines: readonly PictureLine[];
@@ -40,10 +40,10 @@ export interface PictureLayout {
  */
 export const sheetHeight = 200;
 
-/** What a sheet has in common with the next one: where they met, a screen between two scales would show a line. */
+/** The overlap of a sheet with the next one: without it, screens with a fractional scale show a line between them. */
 export const sheetOverlap = 4;
 
-/** In rem: what a cell takes at least and at most, and how low and high it is. */
+/** In rem: the smallest and largest width and height of a cell. */
 const leastPitch = 1.05;
 const mostPitch = 4.5;
 const lowest = 1.375;
@@ -124,7 +124,9 @@ export function cornerOf(
   return line && { x: layout.label + (column - line.from) * layout.pitch, y: line.top };
 }
 
-/** The place at a point of the picture; undefined beside the cells. The gap below or behind a cell counts as the cell. */
+/**
+ * The place at a point of the picture; undefined beside the cells. The gap below or behind a cell counts as the cell.
+ */
 export function placeIn(layout: PictureLayout, x: number, y: number): CellPlace | undefined {
   const line = layout.lines.findLast(({ top }) => top <= y);
   if (!line || x < layout.label || y > line.top + layout.cell.height + 3) return undefined;

@@ -73,13 +73,13 @@ export function redrawCell(
   });
 }
 
-/** Whether cells with this upper edge, or the gaps around them, stand on a sheet. */
+/** Whether cells with this upper edge, or the gaps around them, are on a sheet. */
 const isOn = (sheet: PictureSheet, top: number, { pitch, cell }: PictureLayout): boolean => {
   const gap = pitch - cell.width;
   return top + cell.height + gap > sheet.top && top - gap < sheet.top + sheet.height;
 };
 
-/** What each canvas was made for. */
+/** The layout that each canvas was made for. */
 const fitted = new WeakMap<HTMLCanvasElement, Fit>();
 type Fit = { layout: PictureLayout; top: number; scale: number };
 

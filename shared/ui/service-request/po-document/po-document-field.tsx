@@ -4,7 +4,7 @@ import { acceptedDocuments } from '../../../domain/folders';
 import { poDocumentLimit } from '../../../domain/po-documents';
 import type { Role } from '../../../domain/users';
 import { Button, DocumentIcon, Field } from '../../kit';
-import { useWaitingPlace } from '../../portal';
+import { useQueuePosition } from '../../portal';
 import { useText } from '../../texts-context';
 import type { RequestDraft } from '../draft';
 import { DocumentFindings } from './document-findings';
@@ -92,12 +92,12 @@ export function PoDocumentField({ building, role, draft, onChange }: PoDocumentF
 
 function Uploading({ name, sent }: Upload) {
   const t = useText();
-  const place = useWaitingPlace(sent === 1);
+  const position = useQueuePosition(sent === 1);
   const doing = t(sent < 1 ? 'requests.document.uploading' : 'requests.document.reading', { name });
   return (
     <>
       <p>{doing}</p>
-      {place !== null && <p>{t('requests.document.waiting', { place })}</p>}
+      {position !== null && <p>{t('requests.document.waiting', { place: position })}</p>}
       <progress max={1} value={sent < 1 ? sent : undefined} aria-label={doing} />
     </>
   );

@@ -18,7 +18,7 @@ type UnitPhotosProps = {
   building: string;
   line: string;
   unit: NamedPlace;
-  /** What the button says, where a unit has several. */
+  /** The button's text, where a unit has several. */
   label?: string;
   /** Called before a photo is kept, so that the unit counts as begun. */
   onTake: () => void;

@@ -4,7 +4,7 @@ import { isoMoment, type Runner } from '../../../db/runner';
 import { isOpen } from '../../../db/statuses';
 import { lockBuildings } from '../chosen-queries';
 
-/** A building with its place before it gets another branch. */
+/** A building with its address and branch before a change of its branch. */
 export interface BranchedBuilding {
   id: string;
   locationId: string;
@@ -17,7 +17,7 @@ export interface BranchedBuilding {
   version: string;
 }
 
-/** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
+/** The buildings in use among some, with an exclusive lock until the transaction ends, in the common lock order. */
 export async function lockBranched(run: Runner, ids: readonly string[]): Promise<BranchedBuilding[]> {
   await lockBuildings(run, ids);
   const { rows } = await run.query<BranchedBuilding>(
@@ -49,7 +49,9 @@ export async function storeBranches(
   );
 }
 
-/** What a branch would change for those of some buildings that are in use; undefined when there is no such branch. */
+/**
+ * What giving a branch to some buildings would change, retired ones left out; undefined when there is no such branch.
+ */
 export async function findBranchChange(
   run: Runner,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export interface ClientedBuilding {
   version: string;
 }
 
-/** Those of some buildings that are in use, locked wholly until the transaction ends, in the order of all locks. */
+/** The buildings in use among some, with an exclusive lock until the transaction ends, in the common lock order. */
 export async function lockClients(run: Runner, ids: readonly string[]): Promise<ClientedBuilding[]> {
   await lockBuildings(run, ids);
   const { rows } = await run.query<ClientedBuilding>(
@@ -40,7 +40,7 @@ export async function storeClient(
   ]);
 }
 
-/** The client that a name, or former name, leads to; null where it is a new one. */
+/** The client with a name or former name; null for a new name. */
 export async function findNamedClient(
   run: Runner,
   name: string,
@@ -65,7 +65,7 @@ export async function findClient(
   return rows[0] ?? null;
 }
 
-/** What another client would change for those of some buildings that are in use and of another one. */
+/** What giving a client to some buildings would change, without retired buildings and those that have the client. */
 export async function countClientChange(
   run: Runner,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function countClientChange(
   return rows[0]!;
 }
 
-/** The master PINs that some buildings carry, each once. */
+/** The master PINs of some buildings, each once. */
 export async function findMasterPins(run: Runner, keys: PinKeys, ids: readonly string[]): Promise<string[]> {
   const pins = new Set<string>();
   for (const column of masterPinFields) {

@@ -13,7 +13,7 @@ export interface PinnedBuilding {
   version: string;
 }
 
-/** Those of some buildings that are in use. */
+/** The buildings in use among some. */
 export async function findPinned(
   run: Runner,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function findPinned(
   return rows;
 }
 
-/** The same, locked wholly until the transaction ends, in the order of all locks. */
+/** The same with an exclusive lock until the transaction ends, in the common lock order. */
 export async function lockPinned(
   run: Runner,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function lockPinned(
   return findPinned(run, ids, field);
 }
 
-/** The clients whose buildings carry a master PIN, whichever of the four it is there, by name. */
+/** The clients with a building that has a master PIN as any of its four, by name. */
 export async function clientsCarrying(run: Runner, hash: string): Promise<string[]> {
   const carries = masterPinFields.map((field) => `b.${field}_hash = $1`).join(' or ');
   const { rows } = await run.query<{ name: string }>(

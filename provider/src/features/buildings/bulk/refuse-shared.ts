@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { PinOfClient } from '@clearunit/shared/domain/pins';
 
 /**
- * Refuses master PINs that would open buildings of other clients too, whom nobody confirmed.
+ * Refuses master PINs that would also open buildings of other clients, unless the admin confirmed these clients.
  * @throws AppError 'pins.of-other-client' (409)
  */
 export function refuseShared(others: readonly PinOfClient[]): void {

@@ -1,7 +1,7 @@
 import type { BranchOfBuildings } from '@clearunit/shared/api/building-bulk';
 import type { ChosenBuildings } from '@clearunit/shared/api/building-retirement';
 import type { Branch } from '@clearunit/shared/api/prices';
-import { placeBuilding } from '@clearunit/shared/domain/branches';
+import { locateBuilding } from '@clearunit/shared/domain/branches';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { allowLongStatements } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
@@ -12,7 +12,7 @@ import { recordChanges } from '../../logs/record-change';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { type BranchedBuilding, lockBranched, type StoredBranch, storeBranches } from './branch-queries';
-import { longest } from './longest';
+import { bulkTimeout } from './bulk-timeout';
 import { answerOfChange, unchangedSince } from './undo';
 
 type Sent =
@@ -20,14 +20,14 @@ type Sent =
   | { changes: readonly BranchOfBuildings[]; version: string };
 
 /**
- * Gives many buildings a branch by hand, or each its former one, whole or not at all (4 §20). Buildings that have it
+ * Gives many buildings a branch by hand, or each its former one, all or none (4 §20). Buildings that have it
  * already, and retired ones, stay as they are, and of an undo those that were changed since. A building of an unknown province gets that of its branch's city.
  * @returns how many changed, and which branches they had
  * @throws AppError 'records.not-found', 'branches.gone' or 'branches.retired' (422); 'records.changed' (409) as `answerOfChange`
  */
 export function setBranch(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const undone = 'changes' in sent ? sent.version : undefined;
     const changes = await changesOf(client, sent, context);
     const before: BranchedBuilding[] = [];
@@ -60,7 +60,7 @@ async function give(
   const branches = await listServing(run, { held: true });
   const branch = branches.find((one) => one.branch_id === branch_id);
   if (branch_id !== null && !branch) refuse('branches.gone');
-  // Whoever had a branch before it was retired may get it back.
+  // An undo may give back a branch that has been retired since.
   if (branch?.is_retired && undone === undefined) refuse('branches.retired', { branch: branch.branch_name });
   const reached = unchangedSince(buildings, undone);
   const changed = reached.filter(({ branchId }) => branchId !== branch_id);
@@ -74,7 +74,7 @@ async function give(
 }
 
 const provinceOf = ({ address, city }: BranchedBuilding, branches: readonly Branch[], branch?: Branch) =>
-  branch ? placeBuilding({ address, city, province: '', branch: '' }, branches, branch).province : null;
+  branch ? locateBuilding({ address, city, province: '', branch: '' }, branches, branch).province : null;
 
 interface Given {
   changed: readonly BranchedBuilding[];
@@ -104,7 +104,7 @@ function log(run: Runner, context: ActorContext, { changed, stored, branch }: Gi
   );
 }
 
-/** The buildings by what they had. */
+/** The buildings grouped by their former branch. */
 function byBranch(buildings: readonly BranchedBuilding[]): BranchOfBuildings[] {
   const groups = new Map<string, BranchOfBuildings>();
   for (const { id, branchId: branch_id, byHand: by_hand } of buildings) {

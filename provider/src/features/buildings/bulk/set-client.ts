@@ -15,6 +15,7 @@ import { clientsWithPins } from '../changes/queries';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
 import { clientOf } from '../import/clients';
+import { bulkTimeout } from './bulk-timeout';
 import {
   type ClientedBuilding,
   countClientChange,
@@ -24,7 +25,6 @@ import {
   lockClients,
   storeClient,
 } from './client-queries';
-import { longest } from './longest';
 import { refuseShared } from './refuse-shared';
 import { answerOfChange, unchangedSince } from './undo';
 
@@ -40,7 +40,7 @@ interface Undo {
 }
 
 /**
- * Gives many buildings to a client, or each to its former one, whole or not at all, as the form does with one (4 §20): who
+ * Gives many buildings to a client, or each to its former one, all or none, as the form does with one (4 §20): who
  * opened them for the client that they had does no longer, and master PINs stay. Those that it has already, and retired ones,
  * stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and which clients they had
@@ -51,7 +51,7 @@ export function setClient(sent: Sent, context: ActorContext) {
   const problem = 'changes' in sent ? null : checkClientName('customer_name', sent.customer_name);
   if (problem) refuseProblems([problem]);
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const ids =
       'changes' in sent
         ? [...new Set(sent.changes.flatMap((change) => change.ids))]
@@ -135,7 +135,7 @@ export async function findClientChange(
   };
 }
 
-/** The id of no client. */
+/** An id that no client has. */
 const noClient = '00000000-0000-0000-0000-000000000000';
 
 /**

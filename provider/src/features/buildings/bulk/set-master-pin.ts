@@ -9,7 +9,7 @@ import type { ActorContext } from '../../../http/handler';
 import { recordChanges } from '../../logs/record-change';
 import { idsOf } from '../chosen-buildings';
 import { countFound } from '../chosen-queries';
-import { longest } from './longest';
+import { bulkTimeout } from './bulk-timeout';
 import {
   clientsCarrying,
   findPinned,
@@ -30,7 +30,7 @@ type Sent = (Wanted & { shared_with: readonly string[] }) | Undo;
 type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[]; version: string };
 
 /**
- * Gives many buildings a master PIN that others carry, or each its former one, whole or not at all (4 §20). Those that have it
+ * Gives many buildings a master PIN that others have, or each its former one, all or none (4 §20). Those that have it
  * there already, and retired ones, stay as they are. An undo leaves those that were changed since: such a building may have
  * another client, whom nobody was asked about.
  * @returns how many changed, and which they had
@@ -39,7 +39,7 @@ type Undo = { field: MasterPinField; changes: readonly FormerMasterPin[]; versio
  */
 export function setMasterPin(sent: Sent, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const { field } = sent;
     const ids =
       'changes' in sent ? sent.changes.map(({ id }) => id) : await idsOf(client, sent.which, context);
@@ -130,7 +130,10 @@ async function checkWanted(
   return { changed, sharing };
 }
 
-/** Former PINs as the provider gave them out: one of another building, or made up, cannot be read. */
+/**
+ * The former PINs as the provider sent them, encrypted; one of another building, or an invented one, cannot be
+ * decrypted.
+ */
 function giveBack({ field, changes }: Undo, { pinKeys: keys }: ActorContext): Given {
   const former = new Map(changes.map((change) => [change.id, change]));
   return ({ id }) => {

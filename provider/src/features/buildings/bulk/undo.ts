@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { ActorContext } from '../../../http/handler';
 
 /**
- * The buildings to which an undo gives back what they had: those that still have the version that the change gave them. Others
+ * The buildings that an undo restores: those that still have the version that the change gave them. Others
  * were changed, retired or deleted since, and stay as they are (4 §20).
  * @param buildings those of the sent ones that are there and in use
  * @param version as the change told it; undefined where nothing is undone, which reaches all of them

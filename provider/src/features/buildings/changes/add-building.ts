@@ -19,7 +19,7 @@ import { insertUnits } from '../../units/queries';
 import { insertWarranties } from '../../warranties/queries';
 import { clientOf } from '../import/clients';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
-import { placeOf } from './place';
+import { locationOf } from './location';
 import { insertBuilding } from './queries';
 
 type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
@@ -27,7 +27,7 @@ type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
 /**
  * Adds a building with its units and their warranties in one transaction (1 §2.9).
  * @returns its id and the PIN that was made for it
- * @throws AppError with the reasons of `checkNewBuilding`, `checkUnitWarranty` and `placeOf` (422),
+ * @throws AppError with the reasons of `checkNewBuilding`, `checkUnitWarranty` and `locationOf` (422),
  *   'buildings.location-code-taken' or 'clients.retired' (409), 'imports.duplicate-unit' (422)
  */
 export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ id: string; pin: string }> {
@@ -60,7 +60,7 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       schedulerId: sent.scheduler_id,
       locationNote: sent.location_note,
       numberingScheme: sent.numbering_scheme,
-      ...(await placeOf(client, sent)),
+      ...(await locationOf(client, sent)),
     };
     await insertBuilding(
       client,

@@ -11,7 +11,7 @@ export interface AssignedBuilding {
   version: string;
 }
 
-/** Buildings, locked until the transaction ends, in the order in which everybody locks several. */
+/** Buildings, locked until the transaction ends, in the common lock order. */
 export async function lockAssigned(run: Runner, ids: readonly string[]): Promise<AssignedBuilding[]> {
   await lockBuildings(run, ids);
   const { rows } = await run.query<AssignedBuilding>(
@@ -24,7 +24,7 @@ export async function lockAssigned(run: Runner, ids: readonly string[]): Promise
 }
 
 /**
- * Gives buildings a scheduler, or none. Those that lose one wait for nobody, unless an undo takes the scheduler from them.
+ * Gives buildings a scheduler, or none. A building that had one no longer waits for others, unless it is an undo.
  * @returns the scheduler's e-mail, '' for none
  */
 export async function storeScheduler(

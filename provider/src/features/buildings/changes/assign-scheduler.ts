@@ -15,7 +15,7 @@ import { refuseUnknownScheduler } from './checks';
 type Sent = CallRequest<ProviderCalls['assignScheduler']>['body'];
 
 /**
- * Assigns many buildings to schedulers, or to nobody, whole or not at all (4 §20). Buildings that have the scheduler
+ * Assigns many buildings to schedulers, or to nobody, all or none (4 §20). Buildings that have the scheduler
  * already stay as they are, and of an undo those that were changed since.
  * @returns how many changed, and who had them before
  * @throws AppError 'buildings.scheduler-missing' (422) or 'records.not-found'; 'records.changed' (409) as `answerOfChange`

@@ -13,7 +13,7 @@ import { refuseChanged } from '../../logs/refuse-changed';
 import { writeLineTexts } from '../../orders/search-text-queries';
 import { clientOf } from '../import/clients';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
-import { placeOf } from './place';
+import { locationOf } from './location';
 import {
   type BuildingRecordFields,
   findBuildingRecord,
@@ -26,7 +26,7 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
 
 /**
  * Changes a building (2 §2.1, §5). Its own PIN changes only when it gets another client. A client company of a new name is found or made.
- * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found',
+ * @throws AppError with the reasons of `checkBuildingUpdate` and `locationOf` (422), 'records.not-found',
  * 'records.changed',
  *   'buildings.location-code-taken', 'clients.retired' or 'pins.of-other-client' (409)
  */
@@ -36,7 +36,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     await lockWholly(client, id);
     const before = await findBuildingRecord(client, keys, id);
     if (!before) throw new AppError('records.not-found');
-    refuseRetired(context, 'building.edit', {
+    refuseRetired(context, 'building.administer', {
       name: before.building_name,
       isRetired: before.retired_at !== null,
     });
@@ -75,7 +75,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       warrantyCount: sent.warranty_count,
       locationNote: sent.location_note ?? before.location_note,
       pinViewsOnly: sent.pin_views_only ?? before.pin_views_only,
-      ...(await placeOf(client, { ...asSent(before), ...given(sent) }, asStored(before))),
+      ...(await locationOf(client, { ...asSent(before), ...given(sent) }, asStored(before))),
     };
     await updateBuilding(client, changed, context.now.toISOString());
     if (changed.customerId !== before.customer_id) {
@@ -96,10 +96,10 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
   });
 }
 
-/** What its orders are found by. */
+/** The fields that a search of orders looks at. */
 const foundBy = ['building_name', 'location_id', 'building_address', 'building_city'] as const;
 
-/** The place of a building as a form would send it. */
+/** The location of a building as a form would send it. */
 const asSent = ({ province, tax_by_hand, branch_id }: BuildingRecordFields) => ({
   province: province ?? '',
   tax_by_hand,
@@ -114,7 +114,7 @@ const asStored = (before: BuildingRecordFields) => ({
   branchByHand: before.branch_by_hand,
 });
 
-/** The place as sent; what was left out stays as it is. */
+/** The location as sent; what was left out stays as it is. */
 const given = ({ building_address, building_city, province, tax_by_hand, branch_id }: Sent) => ({
   building_address,
   building_city,
@@ -140,7 +140,7 @@ const notLogged = new Set([
 ]);
 const secret = new Set(['building_pin', 'master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
-/** The changed fields, before and after; of a PIN only which one it is, and what was done. */
+/** The changed fields, before and after; of a PIN only its name and what was done with it. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (field) => !notLogged.has(field) && before[field] !== after[field],

@@ -26,8 +26,8 @@ export async function changeContact(id: string, sent: Sent, context: ActorContex
     const before = await findBuildingRecord(client, context.pinKeys, id);
     if (!before) throw new AppError('records.not-found');
     const record = { buildingId: id, schedulerId: before.scheduler_id };
-    if (!can(context.actor, 'building.write', record)) throw new AppError('access.refused');
-    refuseRetired(context, 'building.write', {
+    if (!can(context.actor, 'building.changeContact', record)) throw new AppError('access.refused');
+    refuseRetired(context, 'building.changeContact', {
       name: before.building_name,
       isRetired: before.retired_at !== null,
     });

@@ -39,12 +39,12 @@ export async function findBuildingRecord(
   return rows[0] && readPins(rows[0], keys);
 }
 
-/** Lets nobody else change, delete or order for a building until the transaction ends. */
+/** Locks a building against changes, deletion and orders until the transaction ends. */
 export async function lockWholly(run: Runner, id: string): Promise<void> {
   await run.query('select 1 from buildings where id = $1 for update', [id]);
 }
 
-/** The other clients whose buildings carry one of some master pins, each pin and client once. */
+/** The other clients with a building that has one of some master PINs, each PIN and client once. */
 export async function clientsWithPins(
   run: Runner,
   keys: PinKeys,
@@ -176,7 +176,9 @@ export async function updateBuilding(
   ]);
 }
 
-/** What of a building would lose its ground: its orders, requests of technicians and critical units. */
+/**
+ * What refers to a building and keeps it from being deleted: its orders, requests of technicians and critical units.
+ */
 export async function countOrders(run: Runner, id: string): Promise<number> {
   const { rows } = await run.query<{ n: number }>(
     `select ((select count(*) from orders where building_id = $1)

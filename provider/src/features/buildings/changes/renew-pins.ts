@@ -15,7 +15,7 @@ import { type ChosenBuilding, countFound, lockByStatus } from '../chosen-queries
 const longest = 5 * 60_000;
 
 /**
- * Gives many buildings new PINs, whole or not at all (4 §20): the old ones open nothing from then on. Retired buildings
+ * Gives many buildings new PINs, all or none (4 §20): the old ones no longer open anything. Retired buildings
  * stay as they are.
  * @param isMailed whether each new PIN goes to its building's addresses
  * @returns how many have new PINs, and how many of these were mailed to nobody

@@ -17,7 +17,7 @@ import { type BuildingToAdd, checkWorkbook } from './check-workbook';
 import { findClientNames } from './client-queries';
 import { clientsOf } from './clients';
 import { completeBuildings, raiseWarrantyCounts } from './complete-buildings';
-import { type PlacedBuilding, placeBuildings } from './places';
+import { type LocatedBuilding, locateBuildings } from './locations';
 import { findSchedulers, findStoredBuildings, findTakenCodes, type StoredBuilding } from './queries';
 import { schedulerOf } from './schedulers';
 import {
@@ -46,7 +46,7 @@ export interface SentWorkbook extends SentUpdates {
  * Buildings that are there stay as they are, and get those of the units sent for them that they lack (4 §19); what is sent as
  * updates changes them, as far as it is right (4 §19.2).
  * @throws AppError 'imports.nothing-to-store', 'buildings.location-code-taken' or 'clients.retired' (409), or the reasons
- *   of `checkWorkbook`, `placeBuildings`, `readWarrantyNames` and `runImport`
+ *   of `checkWorkbook`, `locateBuildings`, `readWarrantyNames` and `runImport`
  */
 export async function addBuildings({ import_id, file_name, ...sent }: SentWorkbook, context: ActorContext) {
   const { buildings, units, updates, unit_updates } = sent;
@@ -79,11 +79,11 @@ async function storeWorkbook(
   const unitsToAdd = [...unitsOfStored, ...updated.added];
   const warrantyNames = await readWarrantyNames(client, sent.units);
   const branches = await listServing(client, { held: true });
-  const places = placeBuildings(
+  const locations = locateBuildings(
     workbook.map(({ building }) => building),
     branches,
   );
-  const { buildings, unknown } = await prepare(client, { context, importId }, workbook, places);
+  const { buildings, unknown } = await prepare(client, { context, importId }, workbook, locations);
   const moment = context.now.toISOString();
   await copyBuildings(client, buildings, { importId, moment });
   advance(buildings.length);
@@ -157,7 +157,7 @@ async function prepare(
   run: Runner,
   { context: { pinKeys: keys }, importId }: { context: ActorContext; importId: string },
   workbook: readonly BuildingToAdd[],
-  places: readonly PlacedBuilding[],
+  locations: readonly LocatedBuilding[],
 ) {
   const customerIds = await clientsOf(
     run,
@@ -175,7 +175,7 @@ async function prepare(
     const schedulerId = schedulerOf(scheduler_email, schedulers);
     return {
       ...entry,
-      ...places[at]!,
+      ...locations[at]!,
       id,
       pin,
       ...storedPins(keys, id, { pin }),

@@ -58,7 +58,7 @@ export async function checkWorkbook(sent: {
   return { added: [...byCode.values()], stored };
 }
 
-/** Building by building: what is remembered of one's units is let go before the next, so that a large file takes less memory. */
+/** Checks building by building and keeps only one building's units in memory, so that a large file needs less. */
 async function gatherUnits(
   { units, isStored }: { units: readonly BulkUnit[]; isStored: (code: string) => boolean },
   byCode: ReadonlyMap<string, BuildingToAdd>,

@@ -16,7 +16,7 @@ export async function findColumns(
 /** The most headers that are remembered for all clients together; more of them begin again. */
 const mostForAll = 1_000;
 
-/** What is of all clients is added to, since their files are of several programs. */
+/** The choices for all clients are added to the former ones, since their files come from several programs. */
 export async function storeColumns(
   run: Runner,
   { client, table, columns }: ColumnChoice,

@@ -23,7 +23,7 @@ export async function keepBuildingFile(
   const at = context.now.toISOString();
   const folder = { title: context.texts.t('buildings.fileFolder'), description: '' };
   await inTransaction(context.pool, async (client) => {
-    // Two uploads at once make one folder.
+    // Two uploads at the same time create one folder.
     await waitForImports(client);
     const folderId =
       (await findFolderByTitle(client, folder.title)) ?? (await insertFolder(client, folder, at));

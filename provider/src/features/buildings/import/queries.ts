@@ -37,7 +37,9 @@ export async function findNamedTreatments(run: Runner): Promise<Named[]> {
   return rows;
 }
 
-/** What a workbook is held against: codes of buildings, e-mails of schedulers and names of clients. */
+/**
+ * The stored data that a workbook is checked against: codes of buildings, e-mails of schedulers and names of clients.
+ */
 export async function findKnown(run: Runner): Promise<{
   location_ids: string[];
   retired_location_ids: string[];

@@ -5,12 +5,12 @@ import { type CopyValue, copyInto } from '../../../db/copy';
 import { bulkIds } from '../../import-records/bulk-ids';
 import { unitColumns, unitRow } from '../../units/queries';
 import type { BuildingToAdd } from './check-workbook';
-import type { PlacedBuilding } from './places';
+import type { LocatedBuilding } from './locations';
 import type { Named } from './queries';
 import type { StoredWarrantyNames } from './warranty-names';
 
 /** A building of the workbook with the ids and PIN that it is stored with. */
-export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
+export interface BuildingToStore extends BuildingToAdd, LocatedBuilding {
   id: string;
   pin: string;
   pinHash: string;

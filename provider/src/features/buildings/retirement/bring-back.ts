@@ -13,9 +13,9 @@ import { countFound, lockByStatus } from '../chosen-queries';
 import { assignToAwaited, lockRetiredClients, storeBack } from './queries';
 
 /**
- * Brings retired buildings back, whole or not at all (4 §20). With new PINs, what opened them before stays without effect;
- * without, as an undo, everything is as it was but for deleted orders. Those that wait for a scheduler who was added
- * meanwhile are assigned.
+ * Brings retired buildings back, all or none (4 §20). With new PINs, the former PINs and links no longer work; without,
+ * as an undo, everything is as it was but for deleted orders. Those that wait for a scheduler who was added meanwhile
+ * are assigned.
  * @returns how many were brought back
  * @throws AppError 'records.not-found', 'clients.retired' (409)
  */

@@ -12,7 +12,7 @@ import { countFound, lockByStatus } from '../chosen-queries';
 import { findOpenOrders, storeRetired } from './queries';
 
 /**
- * Retires buildings, whole or not at all (4 §20): nobody but admins sees them any more, no PIN, account or link opens them,
+ * Retires buildings, all or none (4 §20): only admins still see them, no PIN, account or link opens them,
  * and nothing of them can be changed. Those that are retired already stay as they are.
  * @param isDeleting whether their open orders are deleted
  * @returns the ids of those that were retired now, and how many orders were deleted
@@ -50,7 +50,7 @@ export function retireBuildings(which: ChosenBuildings, isDeleting: boolean, con
   });
 }
 
-/** Deletes an order of a locked building: nobody else changes or makes one meanwhile. */
+/** Deletes an order of a building; the building must be locked against other changes of its orders. */
 async function deleteOpenOrder(run: Runner, context: ActorContext, buildingId: string, orderId: string) {
   const building = await findBuilding(run, buildingId);
   const order = await lockOrder(run, buildingId, orderId, context.timeZone);

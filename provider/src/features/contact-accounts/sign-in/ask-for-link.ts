@@ -12,9 +12,9 @@ import type { Context } from '../../../http/handler';
 import { pinMask } from '../../../pin-keys';
 import { mailTexts } from '../../mail/mail-texts';
 import { writeMail } from '../../mail/write-mail';
+import { inConstantTime } from '../../sessions/constant-time';
 import { accountAsPin, isKnownDevice } from '../../sessions/known-device';
 import { findBuildingsOfAccount } from '../../sessions/queries';
-import { inSameTime } from '../../sessions/same-time';
 import { hashOfToken } from '../../sessions/token';
 import { countTry, isTooMany } from '../../sessions/tries';
 import {
@@ -42,12 +42,12 @@ export async function askForLink({ email, device }: Asked, context: Context): Pr
   refuseProblems(problem ? [problem] : []);
   if (!context.sendsMail) throw new AppError('contact-accounts.no-mail');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await inSameTime(async () => {
+  await inConstantTime(async () => {
     const account = await findAccountByEmail(context.pool, email);
     const isKnown = account && (await isKnownDevice({ device, pin: accountAsPin(account) }, context));
-    // Others of the network keep no browser out that signed in before.
+    // Other clients of the network cannot lock out a browser that has signed in before.
     if (!isKnown) await countTry(context, 'signInLink', '');
-    if (!account) context.noted.push({ kind: 'contact-link', outcome: 'failed', email });
+    if (!account) context.securityNotes.push({ kind: 'contact-link', outcome: 'failed', email });
     else if (await mayMail(context, account, isKnown ? device : undefined)) {
       await mailLink(account, { code, device }, context);
     } else await renewCode(account, { code, device }, context);
@@ -72,12 +72,12 @@ async function mayMail(context: Context, { id }: AccountToMail, known: string | 
     return true;
   } catch (refusal) {
     if (!isTooMany(refusal)) throw refusal;
-    context.noted.push({ kind: 'contact-link', outcome: 'refused', target: id });
+    context.securityNotes.push({ kind: 'contact-link', outcome: 'refused', target: id });
     return false;
   }
 }
 
-/** The code that the browser shows now is that of the link which it was mailed before. */
+/** Gives the link that was mailed before the code that the browser shows now. */
 async function renewCode(
   { id: accountId }: AccountToMail,
   { code, device }: { code: string; device: string },
@@ -106,14 +106,14 @@ async function mailLink(
   const id = v7();
   await inTransaction(pool, async (client) => {
     const locked = await lockAccountOfSignIn(client, accountId);
-    // It was changed just now: nothing goes to the former e-mail.
+    // The e-mail has just been changed: no mail is sent to the former one.
     if (locked?.email !== email) return;
     await endOlderSignIns(client, { accountId, browserHash });
     await insertSignIn(client, {
       id,
       accountId,
       browserHash,
-      // Keyed: six digits could be tried at a plain hash.
+      // A keyed hash, since six digits can be guessed from a plain one.
       codeHash: pinKeys.hash(codeOf(id, code)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
@@ -140,7 +140,7 @@ async function mailLink(
       },
     );
   });
-  context.noted.push({ kind: 'contact-link', outcome: 'done', target: accountId });
+  context.securityNotes.push({ kind: 'contact-link', outcome: 'done', target: accountId });
 }
 
 /** A code with the sign-in that it belongs to. */

@@ -43,7 +43,7 @@ interface NewSignIn {
   expiresAt: Date;
 }
 
-/** A browser shows one code: the links that it asked for before work no more. */
+/** A browser shows one code, so its earlier links stop working. */
 export async function endOlderSignIns(
   run: Runner,
   { accountId, browserHash }: Pick<NewSignIn, 'accountId' | 'browserHash'>,
@@ -124,7 +124,7 @@ export async function takeCodeTry(
   return rows[0];
 }
 
-/** Uses a link up; false when somebody did already. */
+/** Marks a link as used; false if it was used already. */
 export async function useUp(run: Runner, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await run.query(
     'update contact_sign_ins set used_at = $2 where id = $1 and used_at is null and expires_at > $2',

@@ -17,7 +17,7 @@ type Sent = CallRequest<ProviderCalls['contactLogin']>['body'];
 
 /**
  * Signs a contact in by the link of a mail, once (decision 69). In another browser than the one that asked it needs the
- * code that was shown there, so that whoever was forwarded the mail, or reads it on its way, does not get in with it.
+ * code that was shown there, so that somebody who intercepts the mail, or gets it forwarded, cannot sign in.
  * @returns the account, its buildings, at least one, the session's token, and the device's
  * @throws AppError 'sessions.link-ended' for a link that is unknown, used, or too old, 'sessions.link-code-needed',
  *   'sessions.wrong-link-code', or 'sessions.too-many-tries'
@@ -31,7 +31,7 @@ export function signInByLink(sent: Sent, context: Context) {
   });
 }
 
-/** Uses the link up while nobody can change the account, so that no session outlives an e-mail that was changed. */
+/** Marks the link as used with the account locked, so that no session remains after a change of its e-mail. */
 async function open(run: Runner, { id, accountId }: OpenSignIn, { device }: Sent, context: Context) {
   const { now } = context;
   const account = await lockAccountOfSignIn(run, accountId);
@@ -52,7 +52,7 @@ async function checkLink({ link, device, code }: Sent, context: Context): Promis
   if (!signIn) throw new AppError('sessions.link-ended');
   if (signIn.browserHash === hashOfToken(device)) return signIn;
   if (!code) {
-    // Nothing was guessed: the link is a good one.
+    // Not counted as a guess, since the link is valid.
     await giveBackTry(context, 'usedLink');
     throw new AppError('sessions.link-code-needed');
   }

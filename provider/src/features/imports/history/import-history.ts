@@ -11,7 +11,7 @@ import { refreshUnitLatest } from '../../results/store/latest-queries';
 import { type MatchedHistory, type MatchedVisit, matchVisits } from './match-visits';
 import { copyInvoices, copyResults, type PastInvoice } from './store-queries';
 
-/** What a workbook of past visits brings, or would bring. */
+/** What a workbook of past visits adds, or would add. */
 interface HistoryOutcome {
   visits: number;
   buildings: number;

@@ -47,7 +47,7 @@ export interface BuildingSearch {
   days?: PlannedDays | undefined;
 }
 
-/** The first day, if there is one, and the one after the last. They are reckoned by the portal, never typed. */
+/** The first day, if there is one, and the day after the last. Computed by the server, so safe inside SQL. */
 export type PlannedDays = { from: Day | null; before: Day };
 
 /** The orders of a building with a line that a filter and a search find. */

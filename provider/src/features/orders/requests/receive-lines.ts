@@ -49,7 +49,7 @@ interface Reception {
   today: string;
   /** The stored lines of the changed order or draft. */
   stored?: readonly RequestLine[];
-  /** Those whose second visits are decided: an order's, not a draft's. */
+  /** The lines whose second visits are decided: of an order, not of a draft. */
   decided?: readonly RequestLine[];
   /** The preferred days of an order that is edited: they stay, although they have passed since. */
   acceptedDays?: readonly PreferredDay[];

@@ -62,7 +62,7 @@ export function alignTimeWindows(
     await recordChange(client, context, {
       activity: 'orders.windows-aligned',
       ...aboutOrder(order, building),
-      told: planned.map((day) => ({
+      webhookOrders: planned.map((day) => ({
         orderId: order.id,
         day,
         units: placed.filter((one) => one.day === day).length,

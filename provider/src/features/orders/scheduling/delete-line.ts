@@ -61,7 +61,7 @@ export async function endLine(
   await recordChange(client, acting, {
     activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
     ...aboutOrder(order, building),
-    told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
+    webhookOrders: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
     description: {
       order_number: order.orderNumber,
       unit: unit.unit_number,

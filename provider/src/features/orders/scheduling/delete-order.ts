@@ -49,7 +49,7 @@ export async function endOrder(
   await recordChange(client, actingIn(context, building), {
     activity: 'orders.deleted',
     ...aboutOrder(order, building),
-    told: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
+    webhookOrders: order.status === 'draft' ? [] : [{ orderId: order.id, number: order.orderNumber }],
     description: {
       order_number: order.orderNumber,
       purchase_order_number: order.purchaseOrderNumber,

@@ -87,7 +87,7 @@ export async function moveLines(
   await recordChange(client, by, {
     activity: `orders.${status}`,
     ...aboutOrder(order, building),
-    told: [{ orderId: order.id, day, units: units.length }],
+    webhookOrders: [{ orderId: order.id, day, units: units.length }],
     description: {
       order_number: order.orderNumber,
       status: { before: order.status, after: now },

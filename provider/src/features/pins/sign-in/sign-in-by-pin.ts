@@ -4,11 +4,11 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { FairQueue, networkOf } from '@clearunit/shared/server';
 import type pg from 'pg';
 import type { Context } from '../../../http/handler';
+import { inConstantTime } from '../../sessions/constant-time';
 import { forgetDeviceTries, isKnownDevice, keepDevice } from '../../sessions/known-device';
 import { openSession } from '../../sessions/open-session';
 import { askedFor, brake } from '../../sessions/pin-brake';
 import { findBuildingsOfPin } from '../../sessions/queries';
-import { inSameTime } from '../../sessions/same-time';
 import { hashOfToken } from '../../sessions/token';
 import { countTry, giveBackTry, isTooMany } from '../../sessions/tries';
 import { namedBuildings } from './named-buildings';
@@ -42,7 +42,7 @@ export async function signInByPin({ password: pin, ...sent }: Sent, context: Con
 
 const openedBy = (pin: string, { pool, pinKeys }: Context) => findBuildingsOfPin(pool, pinKeys.hash(pin));
 
-/** New devices are tried one after the other, so that many at once cannot pass what few may not; networks take turns. */
+/** New devices are checked one after the other, so that parallel tries cannot exceed the limit; networks take turns. */
 const queues = new WeakMap<pg.Pool, FairQueue>();
 function turnsOf(pool: pg.Pool): FairQueue {
   const queue = queues.get(pool) ?? new FairQueue({ total: 1, perClient: 1, waitingPerClient: 100 });
@@ -88,7 +88,7 @@ async function tryCode(
   context: Context,
 ) {
   // A right PIN takes as long as a wrong one.
-  const isRight = await inSameTime(() => checkOrSend(signIn, opened, context));
+  const isRight = await inConstantTime(() => checkOrSend(signIn, opened, context));
   if (isRight) return letIn(signIn, carrying, context);
   if (signIn.code) throw new AppError('sessions.wrong-code');
   throw new AppError(context.sendsMail ? 'sessions.code-sent' : 'sessions.code-kept', {

@@ -2,7 +2,7 @@ import { readInstallation } from '../../../db/installation';
 import type { Runner } from '../../../db/runner';
 import type { AskedFor } from '../../sessions/pin-brake';
 
-/** What new devices are asked for, of all buildings or of one. */
+/** What new devices must enter besides the PIN, for all buildings or one. */
 export interface Stage {
   /** 'building', 'code', or 'code' with a building's id. */
   key: string;
@@ -10,7 +10,7 @@ export interface Stage {
   building: { id: string; name: string; locationId: string } | null;
 }
 
-/** The stages that were told. */
+/** The stages that admins were notified of. */
 export async function listStages(run: Runner): Promise<Stage[]> {
   const { rows } = await run.query<{ key: string; id: string | null; name: string; locationId: string }>(
     `select s.key, b.id, b.name, b.location_id as "locationId"
@@ -23,12 +23,12 @@ export async function listStages(run: Runner): Promise<Stage[]> {
   }));
 }
 
-/** One provider tells at a time. */
+/** Only one provider notifies at a time. */
 export async function lockStages(run: Runner): Promise<void> {
   await run.query('lock table pin_stages in exclusive mode');
 }
 
-/** False when the stage was told already. */
+/** False if admins were notified of the stage already. */
 export async function beginStage(run: Runner, { key, building }: Stage, at: Date): Promise<boolean> {
   const { rowCount } = await run.query(
     'insert into pin_stages (key, building_id, begun_at) values ($1, $2, $3) on conflict do nothing',
@@ -37,7 +37,7 @@ export async function beginStage(run: Runner, { key, building }: Stage, at: Date
   return rowCount === 1;
 }
 
-/** False when its end was told already. */
+/** False if admins were notified of its end already. */
 export async function endStage(run: Runner, key: string): Promise<boolean> {
   const { rowCount } = await run.query('delete from pin_stages where key = $1', [key]);
   return rowCount === 1;

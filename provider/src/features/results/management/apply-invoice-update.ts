@@ -63,7 +63,7 @@ async function takeOverCorrections(
     targetEntity: 'invoice',
     buildingId: building.id,
     locationCode: building.locationId,
-    told: [{ orderId: order.id, units: changed.reduce((sum, { results }) => sum + results, 0) }],
+    webhookOrders: [{ orderId: order.id, units: changed.reduce((sum, { results }) => sum + results, 0) }],
     description: {
       invoices: changed.map(({ invoice }) => invoice),
       changed: changed.map(({ invoice, results }) => ({ invoice, results })),

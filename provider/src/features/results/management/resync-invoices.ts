@@ -34,7 +34,7 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
     await recordChange(client, context, {
       activity: 'invoices.resynced',
       targetEntity: 'invoice',
-      told: invoices.flatMap(({ invoiceNumber, orderId, buildingId }) =>
+      webhookOrders: invoices.flatMap(({ invoiceNumber, orderId, buildingId }) =>
         changed
           .filter(({ invoice, results }) => invoice === invoiceNumber && results > 0)
           .map(({ results }) => ({ orderId, buildingId, units: results })),

@@ -37,7 +37,7 @@ export async function storeInvoice(
     {
       activity: 'orders.synced',
       ...aboutOrder(order, building),
-      told: [{ orderId: order.id, day: workDate, units: units.length }],
+      webhookOrders: [{ orderId: order.id, day: workDate, units: units.length }],
       description: { order_number: order.orderNumber, invoice, units },
     },
   ]);

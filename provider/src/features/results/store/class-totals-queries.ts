@@ -12,7 +12,7 @@ export const totalled = [...classNumbers, 'active_before'] as const;
 export const activeUnits = 'd.light + d.moderate + d.heavy';
 
 /**
- * Locks the totals of a building until the transaction ends, so that who brings them to another day and who changes
+ * Locks the totals of a building until the transaction ends, so that a move of them to another day and a change of
  * results see each other's work.
  */
 export async function lockTotals(run: Runner, buildingId: string): Promise<void> {

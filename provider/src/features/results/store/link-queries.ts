@@ -51,7 +51,7 @@ async function link(
 }
 
 /**
- * Locks the buildings in which something can be linked, as whoever changes units does before orders and units.
+ * Locks the buildings in which something can be linked, before orders and units, the common lock order.
  * @returns their ids
  */
 export async function lockBuildingsToLink(run: Runner): Promise<string[]> {

@@ -7,7 +7,8 @@ import { lockUnits, refreshUnitLatest } from './latest-queries';
 import { linkUnits, lockBuildingsToLink, lockUnlinkedOrders, unregisteredUnits } from './link-queries';
 
 /**
- * Locks what a building's new or changed numbers touch, as a visit does: orders before units. Call before units are written.
+ * Locks the orders and then the units that new or changed numbers of a building affect, as a visit does. Call before
+ * units are written.
  * @param renamed the place that gets another number
  */
 export async function lockToRenumber(

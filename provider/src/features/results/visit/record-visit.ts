@@ -117,7 +117,7 @@ function visitLogEntry(
     targetId: buildingId,
     buildingId,
     locationCode: locationId,
-    told: orderIds.map((orderId) => ({
+    webhookOrders: orderIds.map((orderId) => ({
       orderId,
       day: workDate,
       units: found.filter(({ line }) => line.orderId === orderId).length,

@@ -27,7 +27,7 @@ import { storeImport } from './store-import';
 export interface CheckedImport {
   results: number;
   orders: number;
-  /** Rows that say what is recorded already: they store nothing. */
+  /** Rows whose results are already recorded: they are skipped. */
   known: number;
   problems: Problem[];
 }

@@ -12,7 +12,7 @@ import { lockVisitedUnits } from '../store/lock-visited-units';
 import { type ImportedOrder, unitsOfOrders, waitingFollowUps } from './import-queries';
 
 /**
- * Does what an import does to locked orders, and keeps how they and their follow-ups were before and are afterwards, so that
+ * Runs an import's change of locked orders, and stores how they and their follow-ups were before and after it, so that
  * it can be taken back (4 §19.6).
  * @param work returns the follow-ups that it recommended
  */

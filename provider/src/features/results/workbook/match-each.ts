@@ -9,7 +9,7 @@ export const wrongWith = (
   params: Problem['params'] = {},
 ): Problem => ({ field, reason, params });
 
-/** A row that says what is recorded already. */
+/** A row whose result is already recorded. */
 export const knownRow = { isKnown: true } as const;
 
 /**
@@ -25,7 +25,7 @@ export function matchEach<Match extends object>(
   const problems: Problem[] = [];
   let known = 0;
   const matched: Match[] = [];
-  const placeOf = new Map<string, number>();
+  const firstIndex = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const found = find(row);
     if ('isKnown' in found) {
@@ -36,20 +36,20 @@ export function matchEach<Match extends object>(
       problems.push({ ...found, field: `results.${at}.${found.field}` });
       continue;
     }
-    const first = placeOf.get(keyOf(found));
+    const first = firstIndex.get(keyOf(found));
     if (first === undefined) {
-      placeOf.set(keyOf(found), at);
+      firstIndex.set(keyOf(found), at);
       matched.push(found);
     } else problems.push(twice(at, first));
   }
   return { matched, known, problems };
 }
 
-/** `place` is the index of the first row; a sheet counts from 1 and has a row of headers. */
-const twice = (at: number, place: number): Problem => ({
+/** A sheet counts rows from 1 and has a row of headers. */
+const twice = (at: number, first: number): Problem => ({
   field: `results.${at}.unit_number`,
   reason: 'imports.duplicate-result',
-  params: { place, row: place + 2 },
+  params: { place: first, row: first + 2 },
 });
 
 /** The ids of a row's pest and treatment; null where it names none. */

@@ -121,11 +121,11 @@ function matchRow(
   return { row, line, pestId, treatmentId };
 }
 
-/** Whether a row says what is recorded of its unit, which has no line left that it could mean. */
+/** Whether a row's result is already recorded for its unit, of which no open line is left for the row. */
 const isKnown = (row: ImportedResult, ofUnit: readonly RecordedLine[], service: NamedService): boolean =>
   chooseLine(ofUnit, service) === 'recorded' && ofUnit.some((line) => isRecorded(row, line, service));
 
-/** Whether a row says of a line what is recorded: the visit, the service and all findings. */
+/** Whether a row equals the recorded result of a line: the visit, the service and all findings. */
 function isRecorded(row: ImportedResult, line: RecordedLine, { pest, treatment }: NamedService): boolean {
   const { recorded } = line;
   if (!recorded) return false;

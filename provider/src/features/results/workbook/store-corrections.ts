@@ -50,7 +50,7 @@ export async function storeCorrections(
     byInvoice.map(([, ofInvoice]) => ({
       activity: 'orders.results-corrected',
       ...aboutOrder({ id: ofInvoice[0]!.line.orderId }, building),
-      told: [{ orderId: ofInvoice[0]!.line.orderId, units: ofInvoice.length }],
+      webhookOrders: [{ orderId: ofInvoice[0]!.line.orderId, units: ofInvoice.length }],
       description: ofInvoice.map((correction) => ({
         order_number: correction.row.order_number,
         invoice: correction.recorded.invoiceNumber,

@@ -49,7 +49,7 @@ export async function storeImport(
     ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
       activity: 'orders.results-imported' as const,
       ...aboutOrder({ id: invoice.orderId }, building),
-      told: [{ orderId: invoice.orderId, day: invoice.workDate, units: ofVisit.length }],
+      webhookOrders: [{ orderId: invoice.orderId, day: invoice.workDate, units: ofVisit.length }],
       description: {
         order_number: orderNumber,
         invoice: numbers.get(invoice.id),

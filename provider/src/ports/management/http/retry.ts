@@ -4,7 +4,7 @@ import { ManagementError } from '../management-error';
 const mostAttempts = 3;
 const firstWait = 250;
 
-/** What retries wait by; tests give their own, so that nothing sleeps. */
+/** The wait between retries; tests pass their own, so that nothing sleeps. */
 export interface Pauses {
   /** Resolves after the milliseconds. */
   pause(milliseconds: number): Promise<void>;

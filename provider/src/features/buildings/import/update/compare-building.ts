@@ -1,5 +1,5 @@
 import type { Branch } from '@clearunit/shared/api/prices';
-import { placeBuilding } from '@clearunit/shared/domain/branches';
+import { locateBuilding } from '@clearunit/shared/domain/branches';
 import { checkWindows } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Params } from '@clearunit/shared/domain/errors';
@@ -41,7 +41,7 @@ export interface ComparedBuilding {
   changes: BuildingChange[];
   /** Why the row is left out. */
   problem: RowProblem | null;
-  /** A scheduler whom nobody knows: the rest of the row is taken. */
+  /** An unknown scheduler: the rest of the row is stored. */
   remark: RowProblem | null;
 }
 
@@ -135,7 +135,7 @@ function comparePlace(
   const named = row.branch?.trim().toLowerCase() ?? '';
   const isOwn =
     named !== '' && [stored.branch_name, stored.branch_code].some((own) => own.toLowerCase() === named);
-  const { branch, province, branchProblem } = placeBuilding(
+  const { branch, province, branchProblem } = locateBuilding(
     {
       address: row.building_address ?? stored.address,
       city: row.building_city ?? stored.city,

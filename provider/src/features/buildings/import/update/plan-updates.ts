@@ -125,7 +125,7 @@ function planBuilding(
   return [plan];
 }
 
-/** Common areas and retired units have the numbers of units, and are none. */
+/** Common areas and retired units share the numbers with units, but cannot be updated. */
 function problemOfStored(
   { kind, hasWarranty }: UnitToUpdate,
   row: UnitUpdateRow,

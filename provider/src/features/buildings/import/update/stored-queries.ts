@@ -18,7 +18,7 @@ export interface BuildingToUpdate extends BuildingColumns {
   numbering_scheme: NumberingScheme | null;
 }
 
-/** Lets nobody else change, delete or order for the buildings of some codes until the transaction ends. */
+/** Locks the buildings of some codes against changes, deletion and orders until the transaction ends. */
 export async function lockBuildings(run: Runner, codes: readonly string[]): Promise<void> {
   await run.query('select from buildings where lower(location_id) = any($1::text[]) order by id for update', [
     codes,

@@ -98,7 +98,7 @@ async function entriesOf(
   return orders.map((order) => ({
     activity: 'orders.results-taken-back',
     ...aboutOrder(order, building),
-    told: [{ orderId: order.id, units: order.results }],
+    webhookOrders: [{ orderId: order.id, units: order.results }],
     description: {
       order_number: order.orderNumber,
       results: order.results,

@@ -1,3 +1,0 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/visits';
-
-export type Asked = { request: FollowUpRequest; isAccepted: boolean };
