@@ -45,7 +45,7 @@ test('a scheduler finds closed doors, saves them as a workbook, and drafts anoth
   }
   await page.getByRole('button', { name: 'Draft another visit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Draft another visit' });
-  await expect(dialog).toContainText('Draft another visit of 2 units?');
+  await expect(dialog).toContainText('Draft another visit for 2 services?');
   await dialog.getByRole('button', { name: 'Draft and send' }).click();
   await expect(dialog.getByRole('status')).toContainText(visit.building_name);
   await dialog.getByText('Close', { exact: true }).click();

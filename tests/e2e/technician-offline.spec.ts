@@ -201,7 +201,7 @@ test('a phone that keeps nothing says so, and sends what was recorded when the n
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await unsent(page).click();
   const list = page.getByRole('dialog', { name: 'Not yet sent' });
-  await expect(list).toContainText('This phone does not keep what is not sent');
+  await expect(list).toContainText('This phone does not keep entries that are not sent');
   await network(page, 'there');
   await expect(list).toContainText('Everything is sent.');
   expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);

@@ -45,7 +45,7 @@ test('a photo that the phone has no room for is not called kept', async () => {
       <OwnList />
     </TechnicianPage>,
   );
-  expect(await screen.findByText(/^This phone does not keep what is not sent/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This phone does not keep entries that are not sent/)).toBeInTheDocument();
   vi.unstubAllGlobals();
 });
 
