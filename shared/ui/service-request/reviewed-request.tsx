@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
-import { type RequestLine, servicesOf, shownLines, unitNumbersOf, withoutAsked } from '../../domain/orders';
+import {
+  type LineProblem,
+  type RequestLine,
+  servicesOf,
+  shownLines,
+  unitNumbersOf,
+  withoutAsked,
+} from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog, SuccessNotice } from '../kit';
@@ -101,7 +108,9 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
       <footer className={styles.actions}>
         {problems.length > 0 && (
           <div className={styles.failure}>
-            <ErrorNotice message={t('requests.review.changed')} />
+            <ErrorNotice
+              message={t(`requests.review.${lacksAnything(problems) ? 'incomplete' : 'changed'}`)}
+            />
           </div>
         )}
         {failure && (
@@ -197,6 +206,10 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
     </div>
   );
 }
+
+/** Whether something that is required is not filled in: a unit may be in the cart since the form was finished. */
+const lacksAnything = (problems: readonly LineProblem[]): boolean =>
+  problems.some(({ reason }) => reason === 'orders.required');
 
 /** What can be done about a failure. */
 function hintOf({ isTakenAlready, isChanged, isDeleted }: SubmitFailure) {
