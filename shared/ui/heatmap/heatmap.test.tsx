@@ -221,8 +221,9 @@ test('a building where nothing was done yet says that a longer range may show mo
   expect(screen.getByText(/^No unit has an inspection in this time range/)).toBeVisible();
 });
 
-test('a building without units says so', () => {
-  show({ heatmap: shape([['1', []]]) });
+test('a building without units says so, with what can be done there', () => {
+  show({ heatmap: shape([['1', []]]), emptyAction: <a href="/form">Open the form</a> });
+  expect(screen.getByRole('link', { name: 'Open the form' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No units yet' })).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });

@@ -62,6 +62,8 @@ export type HeatmapProps = {
   tools?: ReactNode;
   /** A customer's cart: units can be put into it, one by one or many at once. */
   cart?: HeatmapCart;
+  /** What can be done with a building that has no units. */
+  emptyAction?: ReactNode;
   loading?: boolean;
   /** Whether the picture is still the one of other filters. */
   isFormer?: boolean;
@@ -129,6 +131,7 @@ export function Heatmap(props: HeatmapProps) {
             pestFilter={isPhone ? pestFilter : undefined}
             onUnit={openUnit}
             cart={props.cart}
+            emptyAction={props.emptyAction}
           />
           {loading && <Veil />}
         </div>
@@ -191,7 +194,7 @@ type PictureProps = {
   rows: HeatmapRow[];
   isFormer: boolean;
   pestFilter: ReactNode;
-} & Pick<HeatmapProps, 'place' | 'onPlace' | 'onUnit' | 'cart'>;
+} & Pick<HeatmapProps, 'place' | 'onPlace' | 'onUnit' | 'cart' | 'emptyAction'>;
 
 /** Drawn again for another picture, not for what is awaited around it. */
 const Picture = memo(function Picture(props: PictureProps) {
@@ -212,7 +215,7 @@ const Picture = memo(function Picture(props: PictureProps) {
   const usual = useUsualView(rows, cart !== undefined);
   if (cells.length === 0) {
     return (
-      <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />}>
+      <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />} action={props.emptyAction}>
         {t('heatmap.empty.text')}
       </EmptyState>
     );
