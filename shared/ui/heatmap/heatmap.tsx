@@ -270,7 +270,9 @@ const Picture = memo(function Picture(props: PictureProps) {
       )}
       {!isPhone && legend}
       {total > 0 && heatmap.legend.Not_Serviced.count === total && (
-        <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
+        <p className={styles.note}>
+          {t(`heatmap.${place.pestId === null ? 'allNotServiced' : 'allNotServicedOf'}`)}
+        </p>
       )}
       <ViewBar
         view={view}
