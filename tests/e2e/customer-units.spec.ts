@@ -73,7 +73,7 @@ test('the list keeps the tick of a unit in the cart, hovered or tapped', async (
   expect(await colours()).toEqual(hovered);
 });
 
-test('all lightly active units without a planned visit are found by two presses, and go into the cart at once', {
+test('all lightly active units without a requested or planned visit are found by two presses, and go into the cart at once', {
   tag: '@phone',
 }, async ({ page }) => {
   const { uuid } = await openHome(page);
@@ -84,7 +84,7 @@ test('all lightly active units without a planned visit are found by two presses,
     return activity_level === 'Low activity' && !isPlanned;
   });
   await button(page, /^Light activity:/).click();
-  await button(page, /^No visit planned/).click();
+  await button(page, /^No visit requested or planned/).click();
   await expect(
     page.getByText(new RegExp(`^${wanted.length} of ${units.length} units shown`)).last(),
   ).toBeVisible();
@@ -92,7 +92,7 @@ test('all lightly active units without a planned visit are found by two presses,
   await expect.poll(() => cartUnits(page)).toEqual(expect.arrayContaining(wanted.map(({ unit }) => unit)));
   await expect(page).toHaveURL(/show=light%2Cunplanned/);
   await page.reload();
-  await expect(button(page, /^No visit planned/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, /^No visit requested or planned/)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('radio', { name: 'List' }).check();
   const rows = page.getByRole('table', { name: /^Units of/ }).getByRole('row');
   await expect(rows.filter({ hasText: 'Light activity' })).not.toHaveCount(0);

@@ -8,6 +8,7 @@ import { byFloor, countPlaces } from './by-floor';
 import styles from './cart.module.css';
 import { CartItem } from './cart-item';
 import { useCart } from './cart-provider';
+import { RequestFormButton } from './request-form-button';
 import { useFloorOf } from './use-floor-of';
 
 /** The cart's units, grouped by floor (2 §2.9). */
@@ -21,7 +22,7 @@ export function CartLines() {
   };
   if (lines.length === 0) {
     return (
-      <EmptyState title={t('cart.empty.title')} icon={<CartIcon />}>
+      <EmptyState title={t('cart.empty.title')} icon={<CartIcon />} action={<RequestFormButton />}>
         {t('cart.empty.text')}
       </EmptyState>
     );

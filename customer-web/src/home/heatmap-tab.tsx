@@ -5,12 +5,15 @@ import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useState } from 'react';
-import { useHeatmapCart } from '../cart';
+import { RequestFormButton, useHeatmapCart } from '../cart';
 import { useQuery } from '../frame/use-query';
 import { useMayRequest } from '../session';
 import { portalZone } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
 import { OpenUnit } from './open-unit';
+
+/** The same element always, so that the picture is not drawn again for it. */
+const toForm = <RequestFormButton />;
 
 /** The building's heatmap, whose units can be put into the cart; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
@@ -44,6 +47,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
           </ReportLink>
         }
         cart={mayRequest ? cart : undefined}
+        emptyAction={mayRequest && toForm}
       />
       <OpenUnit
         buildingId={buildingId}

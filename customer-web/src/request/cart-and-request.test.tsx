@@ -134,6 +134,12 @@ test('a unit taken out of the cart leaves the request, put again it has one card
   expect(screen.getAllByLabelText('Notes')[1]).toHaveValue('Ring twice');
 });
 
+test('an empty cart leads to the request form, in which units can be typed', async () => {
+  const { user } = open();
+  await press(user, 'Open the request form');
+  expect(await cards()).toEqual(['Unit 1']);
+});
+
 test('what is removed or chosen in the form is so in the cart', async () => {
   const { user } = open();
   await press(user, 'Plus 101');

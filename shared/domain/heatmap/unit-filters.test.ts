@@ -64,11 +64,11 @@ describe('a filter', () => {
     expect(shown({ classes: ['heavy'], marks: ['refused'] })).toEqual([]);
   });
 
-  test('finds the heavy units without a planned visit on a floor', () => {
+  test('finds the heavy units on a floor without a requested or planned visit', () => {
     expect(shown({ classes: ['heavy'], unplanned: true, floor: '12' })).toEqual(['1201']);
   });
 
-  test('takes a visit for a planned one only where it is for a pest that was found', () => {
+  test('counts a requested or planned visit only where it is for a pest that was found', () => {
     const found = (pest_id: string, activity_level = 'High activity') => ({
       activity_level,
       pests: [{ pest_id, activity_level }],

@@ -12,7 +12,7 @@ import { type CellClass, cellClasses, type HeatmapLegend, type HeatmapUnit } fro
 export interface UnitFilters {
   classes: readonly CellClass[];
   marks: readonly CellMark[];
-  /** Only units for which no visit is planned. */
+  /** Only units for which no visit is requested or planned. */
   unplanned: boolean;
   /** The label of a floor or of a row of townhouses; null for all. */
   floor: string | null;
@@ -81,14 +81,14 @@ export function isShown(unit: Filtered, floor: string, filters: UnitFilters): bo
   return (
     isOfClasses(unit, classes) &&
     hasAnyMark(unit, marks) &&
-    !(unplanned && isVisitPlanned(unit)) &&
+    !(unplanned && awaitsVisit(unit)) &&
     (filters.floor === null || (!isCommonArea(unit) && filters.floor === floor)) &&
     (filters.unit === '' || isNamed(unit, filters.unit))
   );
 }
 
-/** Whether a visit is planned for a pest that was found; any visit where none was. */
-function isVisitPlanned({ pests, upcoming_orders }: Filtered): boolean {
+/** Whether a visit is requested or planned for a pest that was found; any visit where none was. */
+function awaitsVisit({ pests, upcoming_orders }: Filtered): boolean {
   const found = pests.filter((pest) => hasLetter(cellClass(pest)));
   return upcoming_orders.some(
     (order) => found.length === 0 || found.some(({ pest_id }) => pest_id === order.pest_id),
@@ -133,11 +133,11 @@ export function countByChoice(
   for (const { floor, cells } of rows)
     for (const unit of cells) {
       if (!unit || isCommonArea(unit) || !isShown(unit, floor, byPlace)) continue;
-      const isPlanned = isVisitPlanned(unit);
+      const isAwaited = awaitsVisit(unit);
       const hasClass = isOfClasses(unit, filters.classes);
       const hasMark = hasAnyMark(unit, filters.marks);
-      if (hasClass && hasMark && !isPlanned) counts.unplanned += 1;
-      if (filters.unplanned && isPlanned) continue;
+      if (hasClass && hasMark && !isAwaited) counts.unplanned += 1;
+      if (filters.unplanned && isAwaited) continue;
       for (const group of filterGroupNames) {
         const { classes, marks } = filterGroups[group];
         const isIn =

@@ -7,7 +7,7 @@ import {
 } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
 
-/** The filters in words: 'Active, No visit planned, floor 12'. */
+/** The filters in words: 'Active, No visit requested or planned, floor 12'. */
 export function filterWords(t: Texts['t'], filters: UnitFilters): string {
   const { floor, unit } = filters;
   return [

@@ -51,6 +51,8 @@ export type HeatmapPictureProps = {
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   /** A customer's cart: units can be put into it, one by one or many at once. */
   cart?: HeatmapCart;
+  /** What can be done with a building that has no units. */
+  emptyAction?: ReactNode;
 };
 
 /** Drawn again for another picture, not for what is awaited around it. */
@@ -72,7 +74,7 @@ export const HeatmapPicture = memo(function HeatmapPicture(props: HeatmapPicture
   const usual = useUsualView(rows, cart !== undefined);
   if (cells.length === 0) {
     return (
-      <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />}>
+      <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />} action={props.emptyAction}>
         {t('heatmap.empty.text')}
       </EmptyState>
     );
@@ -127,7 +129,9 @@ export const HeatmapPicture = memo(function HeatmapPicture(props: HeatmapPicture
       )}
       {!isPhone && legend}
       {total > 0 && heatmap.legend.Not_Serviced.count === total && (
-        <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
+        <p className={styles.note}>
+          {t(`heatmap.${place.pestId === null ? 'allNotServiced' : 'allNotServicedOf'}`)}
+        </p>
       )}
       <ViewBar
         view={view}

@@ -216,13 +216,16 @@ test('the filters offer 3, 6, 9 and 12 months, and all pests first', async () =>
   expect(onPlace).toHaveBeenLastCalledWith({ pestId: null });
 });
 
-test('a building where nothing was done yet says that a longer range may show more', () => {
-  show({ heatmap: shape([['1', [unit('101', 1)]]]) });
-  expect(screen.getByText(/^No unit has an inspection in this time range/)).toBeVisible();
+test('a building where nothing was done yet says so, for the chosen pest where there is one', async () => {
+  const { user } = show({ heatmap: shape([['1', [unit('101', 1)]]]) });
+  expect(screen.getByText('No unit has an inspection in this time range.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pest' }), 'Bed Bugs');
+  expect(screen.getByText(/in this time range for what is chosen under Pest\.$/)).toBeVisible();
 });
 
-test('a building without units says so', () => {
-  show({ heatmap: shape([['1', []]]) });
+test('a building without units says so, with what can be done there', () => {
+  show({ heatmap: shape([['1', []]]), emptyAction: <a href="/form">Open the form</a> });
+  expect(screen.getByRole('link', { name: 'Open the form' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No units yet' })).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });

@@ -14,7 +14,10 @@ import { HeatmapPicture, type HeatmapPictureProps } from './heatmap-picture';
 import { HeatmapSkeleton } from './heatmap-skeleton';
 import { Veil } from './veil';
 
-export type HeatmapProps = Pick<HeatmapPictureProps, 'place' | 'onPlace' | 'onUnit' | 'cart'> & {
+export type HeatmapProps = Pick<
+  HeatmapPictureProps,
+  'place' | 'onPlace' | 'onUnit' | 'cart' | 'emptyAction'
+> & {
   /** The building's picture; undefined until it has come. The former one stays while another is loading. */
   heatmap: HeatmapShape | undefined;
   /** The building's name, where it is known before its picture. */
@@ -91,6 +94,7 @@ export function Heatmap(props: HeatmapProps) {
             pestFilter={isPhone ? pestFilter : undefined}
             onUnit={openUnit}
             cart={props.cart}
+            emptyAction={props.emptyAction}
           />
           {loading && <Veil />}
         </div>

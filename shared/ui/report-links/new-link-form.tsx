@@ -6,7 +6,7 @@ import { usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './report-links.module.css';
 
-export type MadeLink = { uuid: string; token: string };
+export type MadeLink = { uuid: string; token: string; coarse: boolean };
 
 type NewLinkFormProps = { buildingId: string; onMade: (link: MadeLink) => void };
 
@@ -19,7 +19,7 @@ export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
     rules: ({ name }) => checkLink({ name: name.trim() }),
     submit: ({ name, days, coarse }) =>
       make({ params: { id: buildingId }, body: { name, days: Number(days) as LinkDays, coarse } }),
-    onDone: ({ data }) => onMade(data),
+    onDone: ({ data }, { coarse }) => onMade({ ...data, coarse }),
     unguarded: true,
   });
   return (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ReportLinkRecord } from '../../api/links';
+import { noUnitFilters } from '../../domain/heatmap';
 import { idOf } from '../service-request/testing';
 import { renderWithPortal } from '../testing';
 import { ReportLinksButton } from './report-links-button';
@@ -43,6 +44,25 @@ test('a link that was just made is no longer offered once it is ended', async ()
   await screen.findByText(/ended by hand/);
   expect(screen.queryByLabelText('The new link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Make link' })).toBeInTheDocument();
+});
+
+test('a link to floors only opens with time range and pest, and names no unit', async () => {
+  const place = { months: 6 as const, pestId: null, units: { ...noUnitFilters, floor: '1', unit: '105' } };
+  const { user } = renderWithPortal(
+    <ReportLinksDialog buildingId={idOf(2)} place={place} timeZone="America/Toronto" onClose={() => {}} />,
+    {
+      links: [],
+      createLink: { message: 'The link is made.', data: { uuid: link.uuid, token: 'abc' } },
+    },
+  );
+  const made = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Make link' }));
+    return new URL((await screen.findByLabelText<HTMLInputElement>('The new link')).value).search;
+  };
+  expect(await made()).toBe('?months=6&floor=1&unit=105');
+  await user.click(screen.getByRole('button', { name: 'Make another' }));
+  await user.click(screen.getByLabelText('Floors only, no units'));
+  expect(await made()).toBe('?months=6');
 });
 
 test('the links are asked for again each time the dialog opens', async () => {

@@ -45,7 +45,7 @@ export function ReportLinksDialog({
     >
       <p className={styles.intro}>{t('links.intro')}</p>
       {!isViewOnly && shown === null && <NewLinkForm buildingId={buildingId} onMade={setMade} />}
-      {shown !== null && <ShownOnce token={shown.token} place={place} onAnother={() => setMade(null)} />}
+      {shown !== null && <ShownOnce link={shown} place={place} onAnother={() => setMade(null)} />}
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && <LinkList buildingId={buildingId} links={data} timeZone={timeZone} isViewOnly={isViewOnly} />}
     </Dialog>

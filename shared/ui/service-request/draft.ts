@@ -59,6 +59,8 @@ export const RequestDraft = z.object({
   document: z.optional(z.nullable(KeptDocument)),
   /** The order that is edited, or the draft that is completed; none for a new request. */
   stored: z.optional(StoredOrder),
+  /** The form found it complete: only then is it reviewed. */
+  isFinished: z.optional(z.boolean()),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;
 
@@ -70,7 +72,11 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
 });
 
 /** The same entries as a request of its own, because the one before is ordered already. */
-export const asNewRequest = (draft: RequestDraft): RequestDraft => ({ ...draft, idempotency_key: newKey() });
+export const asNewRequest = (draft: RequestDraft): RequestDraft => ({
+  ...draft,
+  idempotency_key: newKey(),
+  isFinished: false,
+});
 
 /** What the reader says of the visit's day; nothing where an earlier version kept the entries. */
 export const preferenceIn = ({ preference }: Pick<RequestDraft, 'preference'>): VisitPreference =>

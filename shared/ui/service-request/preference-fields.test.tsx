@@ -24,7 +24,7 @@ function filled(more: Partial<RequestDraft> = {}): RequestDraft {
   const key = draft.lines[0]!.key;
   const pest = changeLine(draft.lines, key, { unit_number: '1204', pest_id: idOf(2), pest: 'Mice' });
   const lines = changeLine(pest, key, { treatment_id: idOf(13), treatment: 'Bait' });
-  return { ...draft, po_mo_wo: 'PO-7', lines, ...more };
+  return { ...draft, po_mo_wo: 'PO-7', lines, isFinished: true, ...more };
 }
 
 function openForm(building = buildingFor()) {

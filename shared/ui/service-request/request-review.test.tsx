@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/buildings';
 import type { SubmittedOrder } from '../../api/submitted-orders';
-import { changeLine } from '../../domain/orders';
+import { addLine, changeLine, newLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';
 import { newRequestDraft, type RequestDraft } from './draft';
@@ -21,7 +21,7 @@ function filled(): RequestDraft {
   const pest = { unit_number: '1204', pest_id: idOf(1), pest: 'Bed Bugs' };
   const treatment = { treatment_id: idOf(11), treatment: 'Spray Treatment' };
   const lines = changeLine(changeLine(draft.lines, key, pest), key, treatment);
-  return { ...draft, po_mo_wo: 'PO-7', lines };
+  return { ...draft, po_mo_wo: 'PO-7', lines, isFinished: true };
 }
 
 function fill(building: BuildingDetail) {
@@ -62,6 +62,30 @@ test('without a filled form there is nothing to review', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Review your request' })).toBeInTheDocument();
   expect(screen.getByText(/There is nothing to review/)).toBeInTheDocument();
   expect(press('Go Back')).toBeInTheDocument();
+});
+
+test('after a request is taken, one that was filled meanwhile is not reviewed before its form is finished', () => {
+  const building = buildingFor();
+  fill(building);
+  const sent = draftStore.read(placeOf(building))!;
+  const other = { ...sent.lines[0]!, key: 'added', unit_number: '101' };
+  draftStore.keep(placeOf(building), { ...sent, lines: [...sent.lines, other] });
+  draftStore.clearSent(placeOf(building), sent);
+  expect(draftStore.read(placeOf(building))?.lines).toMatchObject([{ unit_number: '101' }]);
+  open(building, {});
+  expect(screen.getByText(/There is nothing to review/)).toBeInTheDocument();
+});
+
+test('a unit that came into the cart since is shown without a service, and the reader is told what to do', async () => {
+  const building = buildingFor();
+  const draft = filled();
+  const lines = addLine(draft.lines, { ...newLine('added', 'customer'), unit_number: '101' });
+  draftStore.keep(placeOf(building), { ...draft, lines });
+  open(building, {});
+  await screen.findByText('Required fields are empty. Please go back and fill them in.');
+  expect(screen.getByRole('heading', { name: 'Unit 101' }).closest('li')).toHaveTextContent(/^Unit 101New$/);
+  expect(screen.queryByText(/The building has changed/)).not.toBeInTheDocument();
+  expect(press('Submit Request')).toBeDisabled();
 });
 
 test('where there is nothing to review a new request can be begun', async () => {

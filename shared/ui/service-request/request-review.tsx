@@ -38,7 +38,7 @@ export function RequestReview(props: RequestReviewProps) {
       <h1>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</h1>
     </header>
   );
-  if (!draft || !isFilled(draft)) {
+  if (!draft?.isFinished || !isFilled(draft)) {
     return (
       <div className={styles.page}>
         {heading}

@@ -1,3 +1,4 @@
+import type { LineProblem } from '../../domain/orders';
 import { Button, ErrorNotice } from '../kit';
 import { useText } from '../texts-context';
 import styles from './service-request-form.module.css';
@@ -6,8 +7,8 @@ import type { SubmitFailure } from './use-submit-request';
 type ReviewActionsProps = {
   isDraft: boolean;
   isSending: boolean;
-  /** What was entered is no longer right. */
-  hasProblems: boolean;
+  /** Why what was entered cannot be sent. */
+  problems: readonly LineProblem[];
   failure?: SubmitFailure;
   onBack: () => void;
   onSend: () => void;
@@ -21,7 +22,7 @@ type ReviewActionsProps = {
 export function ReviewActions({
   isDraft,
   isSending,
-  hasProblems,
+  problems,
   failure,
   onBack,
   onSend,
@@ -31,9 +32,9 @@ export function ReviewActions({
   const t = useText();
   return (
     <footer className={styles.actions}>
-      {hasProblems && (
+      {problems.length > 0 && (
         <div className={styles.failure}>
-          <ErrorNotice message={t('requests.review.changed')} />
+          <ErrorNotice message={t(`requests.review.${lacksAnything(problems) ? 'incomplete' : 'changed'}`)} />
         </div>
       )}
       {failure && (
@@ -56,13 +57,17 @@ export function ReviewActions({
         </Button>
       )}
       {!failure?.isTakenAlready && !failure?.isDeleted && (
-        <Button look="main" busy={isSending} disabled={hasProblems} onClick={onSend}>
+        <Button look="main" busy={isSending} disabled={problems.length > 0} onClick={onSend}>
           {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
         </Button>
       )}
     </footer>
   );
 }
+
+/** Whether something that is required is not filled in: a unit may be in the cart since the form was finished. */
+const lacksAnything = (problems: readonly LineProblem[]): boolean =>
+  problems.some(({ reason }) => reason === 'orders.required');
 
 /** What can be done about a failure. */
 function hintOf({ isTakenAlready, isChanged, isDeleted }: SubmitFailure) {

@@ -98,7 +98,7 @@ export function ReviewedRequest({ draft, building, onLeaveOut, onStartNew, ...pr
       <ReviewActions
         isDraft={isDraft}
         isSending={isSending}
-        hasProblems={problems.length > 0}
+        problems={problems}
         failure={failure}
         onBack={onBack}
         onSend={isDraft ? send : () => setAsking(true)}

@@ -34,9 +34,9 @@ export function ReviewedUnits({ lines, commonAreas }: ReviewedUnitsProps) {
                   </Badge>
                 )}
               </header>
-              <p>
-                {t('requests.review.service', { pest: line.pest ?? '', treatment: line.treatment ?? '' })}
-              </p>
+              {line.pest && line.treatment && (
+                <p>{t('requests.review.service', { pest: line.pest, treatment: line.treatment })}</p>
+              )}
               {isSecondVisit(line) ? (
                 <p className={styles.soft}>{t('requests.summary.nextVisit')}</p>
               ) : (

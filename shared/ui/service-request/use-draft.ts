@@ -11,8 +11,8 @@ type UsedDraft = {
   setOrderNumber: (typed: string) => void;
   /** Puts another state in the place of this one. */
   change: (next: (draft: RequestDraft) => RequestDraft) => void;
-  /** Keeps it as it is, so that the next page finds it, also when nothing was entered. */
-  keep: () => void;
+  /** Keeps it for the review, also when nothing was entered. */
+  finish: () => void;
 };
 
 type DraftUse = {
@@ -47,8 +47,8 @@ export function useDraft(
   return {
     draft,
     change,
-    keep: () => {
-      change((draft) => draft);
+    finish: () => {
+      change((draft) => ({ ...draft, isFinished: true }));
       draftStore.writeDown();
     },
     changeLines: useCallback((next) => change((draft) => ({ ...draft, lines: next(draft.lines) })), [change]),

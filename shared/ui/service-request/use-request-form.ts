@@ -56,7 +56,7 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
   const texts = useTexts();
   const day = usePortalToday();
   const registeredUnits = useMemo(() => placeNames(building), [building]);
-  const { draft, changeLines, setOrderNumber, change, keep } = useDraft(place, {
+  const { draft, changeLines, setOrderNumber, change, finish } = useDraft(place, {
     role,
     registeredUnits,
     start,
@@ -76,7 +76,7 @@ export function useRequestForm({ building, role, start, onToast, ...place }: Req
     if (!step) return;
     const found = check(step.isDraft);
     if (found.length === 0) {
-      keep();
+      finish();
       step.onGo(draft, building);
       return;
     }

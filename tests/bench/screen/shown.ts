@@ -4,7 +4,7 @@ import { isWhole, longestTaskOf } from './phone';
 /** From a tap on a filter until what is in sight is painted by it, and the longest task until all of it is, in milliseconds. */
 export type Filtered = { painted: number; longest: number };
 
-const filters = ['Active', 'Not inspected', 'No visit planned'];
+const filters = ['Active', 'Not inspected', 'No visit requested or planned'];
 
 /** So long, in milliseconds, somebody looks at a picture before choosing another filter. */
 const look = 700;

@@ -104,7 +104,7 @@ test('links lead to the heatmap with a filter, and to the lists; what there is n
   await user.click(screen.getByRole('link', { name: 'Show in the heatmap' }));
   expect(onHeatmap).toHaveBeenCalledOnce();
   expect(window.location.search).toBe(`?s_id=${building}&show=active`);
-  expect(screen.getByRole('link', { name: '2 active without a planned visit' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 active, no visit requested or planned' })).toHaveAttribute(
     'href',
     `/home?s_id=${building}&show=active%2Cunplanned`,
   );

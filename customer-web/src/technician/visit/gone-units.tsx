@@ -13,7 +13,8 @@ type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[]; onSave: (id
 
 /**
  * Entries of units that were recorded elsewhere, moved or taken out meanwhile, until the technician discards or saves
- * them: work on a unit that was moved counts on the day on which it was done.
+ * them: work on a unit that was moved counts on the day on which it was done. What was refused may
+ * be sent again, as in the visit: the reason may have been the day.
  */
 export function GoneUnits({ visit, gone, onSave }: GoneUnitsProps) {
   const t = useText();
@@ -36,7 +37,7 @@ export function GoneUnits({ visit, gone, onSave }: GoneUnitsProps) {
               <FoundSummary entry={one.entry} />
             </div>
             <div className={styles.goneActions}>
-              {one.entry.refusal === undefined && isComplete(one.entry) && (
+              {isComplete(one.entry) && (
                 <Button
                   aria-label={t('visits.gone.saveNamed', { place: placeText({ t }, one.entry, 'within') })}
                   onClick={() => onSave(one.id)}

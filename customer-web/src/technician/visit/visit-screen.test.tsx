@@ -385,6 +385,26 @@ test('Next and the list of all units lead to the beginning of the unit, where a 
   expect(shown.mock.contexts.at(-1)).toContainElement(heading('302'));
 });
 
+test('what was refused for its day can be saved for another one, also where its unit is moved meanwhile', async () => {
+  const told = 'Please select a date up to today.';
+  const before = showVisit(() => refusal(422, 'results.work-date-to-come', told));
+  await before.press('Low activity');
+  await before.saveAll('Save 1 result');
+  await screen.findByText('1 result was not accepted; see the reason at the unit.');
+  cleanup();
+  const { sent, user } = showVisit((body) => Response.json(recordedOf(body)), {
+    ...visit,
+    units: visit.units.slice(1),
+  });
+  const gone = within(await screen.findByRole('region', { name: 'No longer part of this visit' }));
+  expect(gone.getByText(told)).toBeVisible();
+  await user.click(gone.getByRole('button', { name: 'Save unit 303' }));
+  expect(screen.getByLabelText('Work date')).toHaveValue(portalDay());
+  await user.click(screen.getByRole('button', { name: 'Save 1 result' }));
+  await screen.findByText('1 result is recorded.');
+  expect(sent).toHaveLength(1);
+});
+
 test('a visit without units says that nothing is left to do', () => {
   showVisit(() => Response.error(), visitOf());
   expect(screen.getByText('Nothing is left to do in this visit.')).toBeInTheDocument();
