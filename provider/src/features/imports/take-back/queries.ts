@@ -101,7 +101,8 @@ export async function findTakeBack(
          where i.import_id = $1) as visits,
        (select count(distinct x.account_id)::int ${ofBrought('contact_buildings')}) as accounts,
        (select count(*)::int ${ofBrought('links')} and x.revoked_at is null) as links,
-       (select count(*)::int ${ofBrought('notes')}) + (select count(*)::int ${ofBrought('critical_units')}) as notes,
+       (select count(*)::int ${ofBrought('notes')}) + (select count(*)::int ${ofBrought('critical_units')})
+         + (select count(*)::int from critical_units x where ${ofAdded('x')}) as notes,
        (select json_build_object('orders', count(*) over (), 'order_number', o.order_number, 'building_name', b.name)
          from ordered o join buildings b on b.id = o.building_id order by o.order_number nulls last, o.id limit 1)
          as ordered,
@@ -145,8 +146,12 @@ export async function unlinkAddedUnits(
   return rows;
 }
 
-/** Deletes the units that an import added to buildings that were there; returns these buildings. */
+/** Deletes the units that an import added to buildings that were there, off the critical list too; returns these buildings. */
 export async function deleteAddedUnits(run: Runner, id: string): Promise<string[]> {
+  await run.query(
+    `delete from critical_units where (building_id, unit_id) in (select building_id, id from units where import_id = $1)`,
+    [id],
+  );
   const { rows } = await run.query<{ id: string }>(
     `with gone as (delete from units where import_id = $1 returning building_id)
      select distinct building_id as id from gone order by 1`,

@@ -77,6 +77,29 @@ describe('an import is taken back as a whole', () => {
     expect(await upload([building()], [bulkUnit(code, '1')])).toMatchObject({ buildings: 1 });
   });
 
+  test('with the entries of the critical list about the units that it added', async () => {
+    const { import_id: id } = await upload([], [bulkUnit(stored, `C${number}`)]);
+    const listed = async (unit_number: string) =>
+      (
+        await story.call(
+          'addCriticalUnit',
+          {
+            body: {
+              ...{ buildingID: story.building.id, unit_number, summary: 'Bed bugs', csr_actions: 'Called' },
+              ...{ date_reported: '2026-07-01', last_service_date: '2026-06-20', tech_reported: 'Ana Bell' },
+              ...{ last_tech_comment: 'Not prepared', ss_rm_steps: '', note: '' },
+            },
+          },
+          story.scheduler,
+        )
+      ).uuid;
+    await listed(`C${number}`);
+    const other = await listed('102');
+    expect(await planned(id)).toMatchObject({ units: 1, notes: 1 });
+    await takeBack(id);
+    expect(await story.query('select id from critical_units')).toEqual([{ id: other }]);
+  });
+
   test('but for a client that an order is billed to', async () => {
     const { import_id: id } = await upload([building()], [bulkUnit(code, '1')]);
     const handOver = (client: string) =>
