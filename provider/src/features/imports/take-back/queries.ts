@@ -42,7 +42,7 @@ export async function lockBrought(run: Runner, id: string): Promise<BroughtBuild
 }
 
 /** SQL: the import's buildings, and the units that it added to others. */
-const brought = `brought as materialized (select id, name from buildings where import_id = $1),
+const brought = `brought as materialized (select id, name, created_at, updated_at from buildings where import_id = $1),
   added as materialized (select u.building_id, u.id from units u where u.import_id = $1)`;
 
 const ofAdded = (table: string) =>
@@ -81,6 +81,16 @@ const later = `later as (
     union select i.import_id from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
       where ${ofAdded('r')} and i.import_id <> $1)`;
 
+/** SQL: units that go with the import, and that were added to its buildings later, or changed as the log tells it. */
+const edited = `edited as (
+    select u.building_id, u.id from brought b join units u on u.building_id = b.id where u.created_at > b.created_at
+    union
+    select u.building_id, u.id from imports i
+      join activity_log a on a.field_name = 'admin' and a.target_entity = 'unit' and a.created_at >= i.started_at
+      join units u on u.building_id = a.building_id and u.id::text = a.target_id
+      where i.id = $1 and (u.building_id in (select id from brought)
+        or (u.building_id, u.id) in (select building_id, id from added)))`;
+
 /** What goes with an import, is restored or not, and what keeps it. */
 export async function findTakeBack(
   run: Runner,
@@ -89,9 +99,11 @@ export async function findTakeBack(
 ): Promise<TakeBack> {
   const ofBrought = (table: string) => `from ${table} x where x.building_id in (select id from brought)`;
   const { rows } = await run.query<TakeBack>(
-    `with ${brought}, ${ordered}, ${later}
+    `with ${brought}, ${ordered}, ${later}, ${edited}
      select (select count(*)::int from brought) as buildings,
        (select count(*)::int ${ofBrought('units')}) + (select count(*)::int from added) as units,
+       (select count(*)::int from brought where updated_at > created_at) as edited_buildings,
+       (select count(*)::int from edited) as edited_units,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is null) as changed_buildings,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is not null) as changed_units,
        ${notRestored},
