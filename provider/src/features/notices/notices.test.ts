@@ -150,7 +150,9 @@ describe('the notices of an order', () => {
     );
     expect(entry!.description).toMatchObject({ notices_replaced: 1 });
     const confirmations = async () =>
-      (await story.query<{ text: string }>('select body_text as text from mail order by id')).map(({ text }) => text);
+      (await story.query<{ text: string }>('select body_text as text from mail order by id')).map(
+        ({ text }) => text,
+      );
     expect((await confirmations()).at(-1)).toContain('Unit 181: Mice, Bait, on Monday, July 20, 2026');
     const before = (await confirmations()).length;
     await rename('101');
