@@ -57,6 +57,9 @@ export const TakeBack = z.object({
   warranty_counts: z.number(),
   /** What it changed and somebody changed again: then it cannot be taken back. Null for nothing. */
   changed_since: z.nullable(z.object({ buildings: z.number(), building_name: z.string() })),
+  /** Its buildings and units that were changed or added since: they are deleted as well. */
+  edited_buildings: z.number(),
+  edited_units: z.number(),
   /** Records made for its buildings since, which are deleted with them. */
   accounts: z.number(),
   links: z.number(),

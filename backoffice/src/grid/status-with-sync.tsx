@@ -52,4 +52,4 @@ type MarkedRow = {
 };
 
 const roomForMark = 124;
-const roomForNotCompleted = 124;
+const roomForNotCompleted = 128;

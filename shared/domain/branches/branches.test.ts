@@ -3,6 +3,7 @@ import {
   branchOfCity,
   checkBranch,
   citiesOf,
+  citiesOfOthers,
   findBranch,
   isAnyCityServed,
   locateBuilding,
@@ -86,6 +87,14 @@ describe('the branch of a building', () => {
     const wish = { named: 'Toronto', city: '', province: null };
     expect(findBranch(twins, wish).problem?.reason).toBe('branches.several-of-name');
   });
+});
+
+test('a city that another branch serves too is told, unless one of both is retired or it is in another province', () => {
+  const cities = ['TORONTO', 'Gatineau', 'Windsor, ON', 'Kingston'];
+  const added = branch('NEW', 'New', { cities });
+  expect(citiesOfOthers(added, branches)).toEqual(['TORONTO', 'Windsor, ON']);
+  expect(citiesOfOthers({ ...added, is_retired: true }, branches)).toEqual([]);
+  expect(citiesOfOthers(added, [{ ...toronto, is_retired: true }, windsor])).toEqual([]);
 });
 
 describe('the place of a building', () => {

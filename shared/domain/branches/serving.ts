@@ -72,6 +72,18 @@ export function branchOfCity<Branch extends ServingBranch>(
   return { ...first, problem: null };
 }
 
+/**
+ * The cities of a branch that other branches serve too, as they were typed: a new building there needs a chosen branch
+ * (4 §2.1). A retired branch serves none.
+ */
+export const citiesOfOthers = (branch: ServingBranch, others: readonly ServingBranch[]): string[] =>
+  branch.is_retired
+    ? []
+    : branch.cities.filter((typed) => {
+        const place = readServedCity(typed, branch.province);
+        return others.some((other) => !other.is_retired && servedPlace(other, place));
+      });
+
 const none = (reason: string, params?: Problem['params']) => ({
   branch: null,
   province: null,

@@ -26,6 +26,7 @@ export const statusOfReasons = {
   'buildings.orders-open': 409,
   'buildings.orders-partly-done': 409,
   'buildings.retired': 409,
+  'buildings.retired-meanwhile': 404,
   'clients.export-under-way': 429,
   'clients.has-buildings': 409,
   'clients.name-taken': 409,

@@ -54,6 +54,17 @@ test('says what an import changed and what stays so', async () => {
   ]);
 });
 
+test('says how much of what goes was changed since', async () => {
+  open({ ...ofUnits, buildings: 1, edited_buildings: 1, edited_units: 2 });
+  expect(await items()).toEqual([
+    '1 building, with its PIN and all that is written about it',
+    '2 units',
+    '1 building',
+    '2 units',
+  ]);
+  expect(screen.getByText('Of these, this was changed or added since the import:')).toBeDefined();
+});
+
 test('says of an import that only added units nothing that stays', async () => {
   open(ofUnits);
   expect(await items()).toEqual(['2 units']);

@@ -86,6 +86,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
 }
 
 const gone = ['buildings', 'units', 'visits', 'results', 'follow_ups', 'accounts', 'links', 'notes'] as const;
+const edited = ['edited_buildings', 'edited_units'] as const;
 const restored = [
   'changed_buildings',
   'changed_units',
@@ -93,7 +94,7 @@ const restored = [
   'orders',
   'restored_follow_ups',
 ] as const;
-type Part = (typeof gone | typeof restored)[number];
+type Part = (typeof gone | typeof edited | typeof restored)[number];
 
 /** What is deleted, restored, or left as the import changed it, with counts. */
 function Going({ going }: { going: TakeBack }) {
@@ -109,7 +110,7 @@ function Going({ going }: { going: TakeBack }) {
     going.changed_buildings + going.changed_units > 0 && t('imports.takeBack.sent'),
     ofOrders && t('imports.takeBack.staysSent'),
   ].filter((line) => typeof line === 'string');
-  const listed = (title: 'goes' | 'restores', parts: readonly Part[]) => {
+  const listed = (title: 'goes' | 'edited' | 'restores', parts: readonly Part[]) => {
     const here = parts.flatMap((part) => (counts[part] ? [{ part, count: counts[part] }] : []));
     if (here.length === 0) return null;
     return (
@@ -128,6 +129,7 @@ function Going({ going }: { going: TakeBack }) {
   return (
     <>
       {listed('goes', gone)}
+      {listed('edited', edited)}
       {listed('restores', restored)}
       {staying.length > 0 && (
         <>

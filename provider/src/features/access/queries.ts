@@ -21,6 +21,8 @@ export interface ReachedBuilding {
   timeWindow1: string;
   timeWindow2: string;
   isRetired: boolean;
+  /** Who had it when it was retired. */
+  formerSchedulerId: string | null;
   secondBedbug: boolean;
   confirmationEmail: boolean;
   noticeOfEntry: boolean;
@@ -42,7 +44,7 @@ export async function findBuilding(
     `select b.id, b.name, b.address, b.city, b.province, b.location_id as "locationId", b.location_note as "locationNote", b.email,
        b.follow_up_email as "followUpEmail",
        b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", s.email as "schedulerEmail", b.branch_id as "branchId",
-       b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2", b.retired_at is not null as "isRetired",
+       b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2", b.retired_at is not null as "isRetired", b.former_scheduler_id as "formerSchedulerId",
        c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail",
        c.notice_of_entry as "noticeOfEntry", c.noe_doc as "noeDoc", c.french_noe as "frenchNoe",
        c.french_prep_sheet as "frenchPrepSheet"

@@ -15,7 +15,7 @@ import { buildingOfOrder, findBuilding, type ReachedBuilding } from './queries';
 /**
  * The building, if the actor may do the action there.
  * @param how `held` as in `findBuilding`; `ownerId` of the record of the building that the action is about
- * @throws AppError 'records.not-found' (404), 'access.refused' (403), or 'buildings.retired' (409)
+ * @throws AppError 'records.not-found' (404), 'access.refused' (403), or as `refuseRetired`
  */
 export async function reachBuilding(
   context: ActorContext,
@@ -27,24 +27,30 @@ export async function reachBuilding(
   const building = await findBuilding(run, buildingId, how);
   // A contact gets the same answer for a missing building as for another client's.
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
-  mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId, ownerId });
+  const schedulerId = building?.schedulerId ?? building?.formerSchedulerId;
+  mustBeAllowed(context, action, { buildingId, schedulerId, ownerId });
   if (!building) throw new AppError('records.not-found');
   refuseRetired(context, action, building);
   return building;
 }
 
 /**
- * Only admins can read a retired building; for others it does not exist (4 §20).
- * @throws AppError 'records.not-found' (404) or 'buildings.retired' (409)
+ * Only admins can read a retired building; for others it does not exist (4 §20). Its former scheduler, who may be changing
+ * something there, is told that it is retired.
+ * @throws AppError 'records.not-found' or 'buildings.retired-meanwhile' (404), or 'buildings.retired' (409)
  */
 export function refuseRetired(
   { actor }: Pick<ActorContext, 'actor'>,
   action: Action,
-  building: { name: string; isRetired: boolean },
+  building: { name: string; isRetired: boolean; formerSchedulerId?: string | null },
 ): void {
   if (!building.isRetired) return;
+  const details = { params: { building: building.name } };
+  const { formerSchedulerId: former } = building;
+  if (actor.role === 'scheduler' && former && actor.schedulerIds.includes(former) && !isReading(action))
+    throw new AppError('buildings.retired-meanwhile', details);
   if (actor.role !== 'admin') throw new AppError('records.not-found');
-  if (!isReading(action)) throw new AppError('buildings.retired', { params: { building: building.name } });
+  if (!isReading(action)) throw new AppError('buildings.retired', details);
 }
 
 /**

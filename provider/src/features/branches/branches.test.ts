@@ -54,6 +54,24 @@ describe('a branch of the local management system', () => {
     ]);
   });
 
+  test('is told when another branch serves its cities too', async () => {
+    const saved = async (code: string, cities: string[]) => {
+      const { message } = await provider.call('addBranch', { body: written(code, { cities }) }, admin);
+      return message;
+    };
+    const id = await add('YTO');
+    expect(await saved('YYZ', ['Toronto', 'Hamilton'])).toBe(
+      'The branch Branch YYZ is added. Another branch serves Toronto too: choose the branch of each new building there.',
+    );
+    expect(await saved('YOW', ['Ottawa'])).toBe('The branch Branch YOW is added.');
+    const both = await change(id, written('YTO', { cities: ['Toronto', 'Ottawa'] }));
+    expect((await provider.call('changeBranch', both, admin)).message).toBe(
+      'The branch is saved. Other branches serve these cities too: Toronto; Ottawa. Choose the branch of each new building there.',
+    );
+    const apart = await change(id, written('YTO', { cities: ['Mississauga'] }));
+    expect((await provider.call('changeBranch', apart, admin)).message).toBe('The branch is saved.');
+  });
+
   test('is renamed, code and all, and keeps its prices and buildings', async () => {
     const id = await add('YTO');
     const [{ code }] = (await query('select code from service_codes limit 1')) as [{ code: string }];

@@ -1,5 +1,5 @@
 import type { BranchPrice, WrittenBranch } from '@clearunit/shared/api/prices';
-import { checkBranch } from '@clearunit/shared/domain/branches';
+import { checkBranch, citiesOfOthers, type ServingBranch } from '@clearunit/shared/domain/branches';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import type pg from 'pg';
@@ -13,18 +13,23 @@ import { countBuildings } from './queries';
 
 /**
  * Adds a branch without prices to the local management system and to the portal (4 §2.1).
- * @returns its id
+ * @returns its id, and the cities that another branch serves too
  * @throws AppError with the reasons of `checkBranch` (422), 'branches.not-editable' (409) where the system is external
  */
-export function addBranch(sent: WrittenBranch, context: ActorContext): Promise<string> {
+export function addBranch(
+  sent: WrittenBranch,
+  context: ActorContext,
+): Promise<{ id: string; shared: string[] }> {
   return writing(context, async (known, save) => {
     refuseProblems(checkBranch(sent, known));
-    return save({ ...managed(sent), serviceCodes: '[]' }, undefined, 'branches.added');
+    const id = await save({ ...managed(sent), serviceCodes: '[]' }, undefined, 'branches.added');
+    return { id, shared: citiesOfOthers(serving(id, sent), known) };
   });
 }
 
 /**
  * Changes a branch (4 §2.1). Its prices and its buildings stay.
+ * @returns the cities that another branch serves too
  * @throws AppError with the reasons of `checkBranch` (422), 'records.not-found', 'records.changed' when it has changed
  * since it was read, 'branches.not-editable' (409) where the system is external
  */
@@ -32,18 +37,15 @@ export async function changeBranch(
   id: string,
   { updated_at, ...sent }: WrittenBranch & { updated_at: string },
   context: ActorContext,
-): Promise<void> {
-  await writing(context, async (known, save, client) => {
+): Promise<string[]> {
+  return writing(context, async (known, save, client) => {
     const before = branchOf(id, known);
     const version = before.updated_at;
     await refuseChanged(client, context, { targetId: id, version, changedAt: version, seen: updated_at });
-    refuseProblems(
-      checkBranch(
-        sent,
-        known.filter((branch) => branch !== before),
-      ),
-    );
+    const others = known.filter((branch) => branch !== before);
+    refuseProblems(checkBranch(sent, others));
     await save({ ...managed(sent), serviceCodes: before.service_code }, before, 'branches.changed');
+    return citiesOfOthers(serving(id, sent, before.is_retired), others);
   });
 }
 
@@ -98,6 +100,11 @@ function branchOf(id: string, known: readonly BranchPrice[]): BranchPrice {
   if (!branch) throw new AppError('records.not-found');
   return branch;
 }
+
+const serving = (branch_id: string, sent: WrittenBranch, is_retired = false): ServingBranch => ({
+  ...{ branch_id, branch_code: sent.branch_code, branch_name: sent.branch_name, is_retired },
+  ...{ cities: sent.cities, province: sent.province || null },
+});
 
 const managed = ({ branch_code, branch_name, cities, province, minimum_charge }: WrittenBranch) => ({
   code: branch_code,

@@ -32,7 +32,7 @@ export function updateCriticalUnit(id: string, entry: Update, context: ActorCont
     if (entry.buildingID !== before.buildingID) {
       refuseProblems([{ field: 'buildingID', reason: 'critical-units.building-fixed' }]);
     }
-    const unit = await unitToStore(client, id, entry, context);
+    const unit = await unitToStore(client, id, entry, context, before);
     const isMoved = unit.unitNumber !== before.unit_number;
     if (isMoved && entry.status === 'ongoing') await mustNotBeListed(client, unit);
     await updateCriticalUnitRow(client, unit, context.now.toISOString());

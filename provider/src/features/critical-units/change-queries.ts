@@ -4,7 +4,8 @@ import type { Runner } from '../../db/runner';
 export interface CriticalUnitToStore {
   id: string;
   buildingId: string;
-  unitId: string;
+  /** Null in entries whose unit is not known. */
+  unitId: string | null;
   unitNumber: string;
   status: 'ongoing' | 'resolved';
   dateReported: string;

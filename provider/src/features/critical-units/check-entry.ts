@@ -4,11 +4,13 @@ import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { lockInBuilding } from '../../db/advisory-lock';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
-import { findUnit } from '../unit-history/queries';
+import { type FoundUnit, findUnit } from '../unit-history/queries';
 import { type CriticalUnitToStore, isListed } from './change-queries';
+import type { StoredCriticalUnit } from './queries';
 
 /**
  * The row of a checked entry: its unit found by number, its days as moments in the portal's time zone.
+ * @param before the stored entry, which keeps its unit while the number stays, even if that unit has another number or is gone
  * @throws AppError with 'orders.unit-not-registered' when the building has no such unit
  */
 export async function unitToStore(
@@ -16,18 +18,16 @@ export async function unitToStore(
   id: string,
   entry: CriticalUnitFields,
   { timeZone }: ActorContext,
+  before?: StoredCriticalUnit,
 ): Promise<CriticalUnitToStore> {
-  const unit = await findUnit(run, entry.buildingID, entry.unit_number);
-  if (!unit) {
-    const params = { unit: entry.unit_number };
-    refuseProblems([{ field: 'unit_number', reason: 'orders.unit-not-registered', params }]);
-  }
+  const isKept = before?.unit_number === entry.unit_number;
+  const unit = isKept ? { uuid: before.unit_id, unit: before.unit_number } : await registeredUnit(run, entry);
   const momentOf = (day: string) => startOfDay(day.slice(0, 10), timeZone).toISOString();
   return {
     id,
     buildingId: entry.buildingID,
-    unitId: unit!.uuid,
-    unitNumber: unit!.unit,
+    unitId: unit.uuid,
+    unitNumber: unit.unit,
     status: entry.status,
     dateReported: momentOf(entry.date_reported),
     lastServiceDate: momentOf(entry.last_service_date),
@@ -38,6 +38,18 @@ export async function unitToStore(
     note: entry.note,
     lastTechComment: entry.last_tech_comment,
   };
+}
+
+async function registeredUnit(
+  run: Runner,
+  { buildingID, unit_number }: CriticalUnitFields,
+): Promise<FoundUnit> {
+  const unit = await findUnit(run, buildingID, unit_number);
+  if (!unit) {
+    const params = { unit: unit_number };
+    refuseProblems([{ field: 'unit_number', reason: 'orders.unit-not-registered', params }]);
+  }
+  return unit!;
 }
 
 /**

@@ -166,6 +166,27 @@ test('a unit stays with its building, but its number can be put right', async ()
   expect((await read(id)).unit_number).toBe('10');
 });
 
+test('an entry whose unit is gone, or has another number, is changed and resolved as it stands', async () => {
+  const id = await add();
+  const was = { unit: '101', id: mine.units['101'] };
+  const update = async (more: object) => {
+    const { updated_at } = await read(id);
+    return provider.attempt(
+      'updateCriticalUnit',
+      { params: { id }, body: { ...entry(more), updated_at } },
+      me,
+    );
+  };
+  const renumber = (unit: string) =>
+    provider.services.pool.query('update units set unit = $2 where id = $1', [was.id, unit]);
+  await renumber('181');
+  expect((await update({ note: 'Joint visit' })).status).toBe(200);
+  expect((await update({ unit_number: '777' })).refusal?.reason).toBe('orders.unit-not-registered');
+  expect((await update({ status: 'resolved' })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ unit_number: '101', note: '', status: 'resolved' });
+  await renumber('101');
+});
+
 test('a unit is on the list once while it is ongoing, whoever adds it and however many at once', async () => {
   const body = entry();
   const sent = await Promise.all(

@@ -8,7 +8,10 @@ import { findBuildingsByWord, foldedNumber } from '../../db/searched-buildings';
 import { type CriticalSort, idsInOrder, orderOf, sortedColumns, sortedIds } from './sort-queries';
 
 /** A unit of the list as stored, with its building's scheduler, who may change it. */
-export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & { scheduler_id: string | null };
+export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & {
+  scheduler_id: string | null;
+  unit_id: string | null;
+};
 
 export interface CriticalUnitFilter {
   q: string;
@@ -24,7 +27,7 @@ const columnsIn = (
   zone: string,
 ): string => `c.id as uuid, c.building_id as "buildingID", b.name as building_name,
   b.address as building_address, b.location_id as location_number, k.name as customer_name, b.scheduler_id,
-  c.unit_number, to_char(c.date_reported at time zone ${zone}, 'YYYY-MM-DD') as date_reported,
+  c.unit_id, c.unit_number, to_char(c.date_reported at time zone ${zone}, 'YYYY-MM-DD') as date_reported,
   to_char(c.last_service_date at time zone ${zone}, 'YYYY-MM-DD') as last_service_date, c.tech_reported, c.summary,
   c.csr_actions, c.ss_rm_steps, c.note, c.last_tech_comment, c.status,
   ${isoMoment('c.updated_at')} as updated_at, c.is_unit_edited::int as "isUnitEdited"`;

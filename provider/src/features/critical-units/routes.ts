@@ -80,7 +80,10 @@ export const criticalUnitHandlers = {
 const neverVisited = { last_service_date: null, tech_reported: '', last_tech_comment: '' };
 
 /** A unit with whether the reader may change it. */
-function asShown({ scheduler_id, ...unit }: StoredCriticalUnit, { actor }: ActorContext): CriticalUnit {
+function asShown(
+  { scheduler_id, unit_id: _, ...unit }: StoredCriticalUnit,
+  { actor }: ActorContext,
+): CriticalUnit {
   const isOwn = can(actor, 'criticalUnit.write', { buildingId: unit.buildingID, schedulerId: scheduler_id });
   return { ...unit, is_own: isOwn ? 1 : 0 };
 }

@@ -149,7 +149,20 @@ describe('the notices of an order', () => {
       `select description from activity_log where activity = 'units.updated' order by id desc limit 1`,
     );
     expect(entry!.description).toMatchObject({ notices_replaced: 1 });
+    const confirmations = async () =>
+      (await story.query<{ text: string }>('select body_text as text from mail order by id')).map(
+        ({ text }) => text,
+      );
+    expect((await confirmations()).at(-1)).toContain('Unit 181: Mice, Bait, on Monday, July 20, 2026');
+    const before = (await confirmations()).length;
     await rename('101');
+    expect(await confirmations()).toHaveLength(before + 1);
+    // Nothing was announced of this unit.
+    const other = { building_id: story.building.id, uuid: story.building.units['103']! };
+    const body = { unit: '183', floor: '1', bedroom_count: 1, town_house: 0 } as const;
+    await story.call('updateUnit', { params: other, body }, admin);
+    await story.call('updateUnit', { params: other, body: { ...body, unit: '103' } }, admin);
+    expect(await confirmations()).toHaveLength(before + 1);
   });
 
   test('come from the screen of time windows too', async () => {

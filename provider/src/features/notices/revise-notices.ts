@@ -67,20 +67,21 @@ async function issue(
 /**
  * Issues new notices for the future visits of a renumbered unit. Day and hours stay as announced. Call in the
  * transaction of the change, with the lines renamed.
- * @returns how many notices were issued
+ * @returns how many notices were issued, and their orders
  */
 export async function renameNotices(
   run: Runner,
   buildingId: string,
   unitId: string,
   now: Date,
-): Promise<number> {
+): Promise<{ issued: number; orderIds: string[] }> {
   const visits = await visitsUnderFormerNumber(run, buildingId, unitId);
-  for (const orderId of new Set(visits.map((visit) => visit.orderId))) {
+  const orderIds = [...new Set(visits.map((visit) => visit.orderId))];
+  for (const orderId of orderIds) {
     const due = visits
       .filter((visit) => visit.orderId === orderId)
       .map(({ orderId: _, ...notice }) => ({ id: v7(), ...notice }));
     await issue(run, { buildingId, orderId, at: now }, due);
   }
-  return visits.length;
+  return { issued: visits.length, orderIds };
 }

@@ -91,6 +91,20 @@ test('it goes too when somebody completes the order by hand, and in French where
   expect(await portalReport(number!)).toContain('Completed without findings');
 });
 
+test('a unit that could not be entered is named once, however many services it was to get', async () => {
+  const { id } = await story.submit([story.card('101'), story.sprayed('101'), story.card('102')]);
+  await story.schedule(id);
+  await story.query('truncate mail cascade');
+  const lines = await story.linesOf(id);
+  const closed = { outcome: 'no answer', treatment_done: false } as const;
+  await story.recordVisit(lines.map((line) => story.found(line, closed)));
+  await round();
+  const report = story.server.received.find(({ subject }) => subject?.startsWith('Service not completed'));
+  expect(report?.text).toContain(
+    ['Not completed:', 'Unit 101: No answer', 'Unit 102: No answer', ''].join('\n'),
+  );
+});
+
 test('nothing goes to a client who wants none, nor later for what was completed before', async () => {
   await want({ report_reading: false });
   const { id } = await anOrder(['101']);

@@ -77,17 +77,14 @@ function textsFor(closed: number, units: number) {
     : ({ subject: 'mail.report.noneSubject', text: 'mail.report.noneText' } as const);
 }
 
-/** The units that were not completed, each with its reason. */
+/** The units that were not completed, each with its reason, once however many of its services were to be done. */
 function wordsOf(
   closed: readonly { place: string; outcome: ClosedDoor }[],
   t: ReturnType<typeof mailTexts>['t'],
 ): string[] {
   if (closed.length === 0) return [];
-  return [
-    '',
-    t('mail.report.notCompleted'),
-    ...closed.map(({ place, outcome }) =>
-      t('mail.report.unit', { place, outcome: t(`history.outcomes.${outcome}`) }),
-    ),
-  ];
+  const words = closed.map(({ place, outcome }) =>
+    t('mail.report.unit', { place, outcome: t(`history.outcomes.${outcome}`) }),
+  );
+  return ['', t('mail.report.notCompleted'), ...new Set(words)];
 }

@@ -7,6 +7,7 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { renameNotices } from '../notices/revise-notices';
+import { mailConfirmation } from '../orders/mails/confirmation';
 import { renameOpenLines } from '../orders/search-text-queries';
 import { linkVisits, lockToRenumber } from '../results/store/link-units';
 import { checkFields, newUnit, refuseTaken } from './add-units';
@@ -16,7 +17,8 @@ import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from '
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). Its place, and that of others, follows number,
- * floor and flag. Open orders and their notices of entry get a new number.
+ * floor and flag. Open orders and their notices of entry get a new number, and what was
+ * planned is confirmed anew with these notices.
  * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' or 'records.changed' (409), or
  * as `reachBuilding`
  */
@@ -51,7 +53,9 @@ export async function changeUnit(
     const isRenamed = before.unit !== after!.unit;
     const renamed = isRenamed ? await renameOpenLines(client, buildingId, unitId, after!.unit) : 0;
     if (isRenamed) await linkVisits(client, buildingId);
-    const issued = isRenamed ? await renameNotices(client, buildingId, unitId, context.now) : 0;
+    const { issued, orderIds } = isRenamed
+      ? await renameNotices(client, buildingId, unitId, context.now)
+      : { issued: 0, orderIds: [] };
     await recordChange(client, context, {
       activity: 'units.updated',
       targetEntity: 'unit',
@@ -65,6 +69,7 @@ export async function changeUnit(
         ...(issued > 0 && { notices_replaced: issued }),
       },
     });
+    for (const orderId of orderIds) await mailConfirmation(client, context, building, orderId);
   });
 }
 

@@ -108,6 +108,10 @@ test('open services and their notices have the kept unit’s number, and what is
       { unit_number: 'APT102', valid: false },
     ]),
   );
+  const [mail] = await story.query<{ text: string }>(
+    'select body_text as text from mail order by id desc limit 1',
+  );
+  expect(mail!.text).toContain('Unit 102: Mice, Bait, on ');
   const found = await story.query('select 1 from orders where search_text like $1', ['%apt102%']);
   expect(found).toEqual([]);
 });

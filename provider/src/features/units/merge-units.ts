@@ -5,6 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange, recordChanges } from '../logs/record-change';
 import { renameNotices } from '../notices/revise-notices';
+import { mailConfirmation } from '../orders/mails/confirmation';
 import { renameOpenLines, writeLineTexts, writeSearchText } from '../orders/search-text-queries';
 import { refreshUnitLatest } from '../results/store/latest-queries';
 import {
@@ -22,7 +23,7 @@ import { deleteUnits, findPlacedUnits, findScheme, moveUnits } from './queries';
  * Merges a unit into another one of its building that is the same flat: orders, results, requests, entries of the
  * critical list and the warranty go to the kept one and have its number; heatmap and portfolio follow. Where both are on
  * the critical list, the entry of the merged one is resolved. Issued notices of entry with the former number are issued
- * again; invoices stay as they were issued.
+ * again, and their orders confirmed again; invoices stay as they were issued.
  * @returns what has changed
  * @throws AppError 'units.merge-itself' (422), 'units.both-have-warranties' (409), 'records.not-found', or as
  *   `reachBuilding`
@@ -40,7 +41,7 @@ export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Pr
       refuse('units.both-have-warranties', { unit: merge.unit, into: merge.into });
     }
     if (merge.unit !== merge.into) await renameOpenLines(client, buildingId, from, merge.into);
-    const notices = await renameNotices(client, buildingId, from, context.now);
+    const { issued: notices, orderIds } = await renameNotices(client, buildingId, from, context.now);
     const resolved = await resolveListedTwice(client, units, context.now.toISOString());
     await writeLineTexts(client, buildingId, await moveToUnit(client, units, merge.into));
     await writeSearchText(client, buildingId, orders);
@@ -78,6 +79,7 @@ export async function mergeUnits(units: UnitsToMerge, context: ActorContext): Pr
         },
       })),
     );
+    for (const orderId of orderIds) await mailConfirmation(client, context, building, orderId);
     return merge;
   });
 }

@@ -98,6 +98,14 @@ describe('a retired building', () => {
     ).toMatchObject({ reason: 'buildings.retired' });
     const ordered = await story.attempt('submitOrder', story.request([story.card('102')]), story.technician);
     expect(ordered.status).toBe(404);
+    const byScheduler = (who: typeof admin) =>
+      story.attempt('submitOrder', story.request([story.card('102')]), who);
+    expect((await byScheduler(story.scheduler)).refusal).toMatchObject({
+      code: 404,
+      failed: 'Larch House is retired. An admin can bring it back.',
+    });
+    const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect((await byScheduler(other)).status).toBe(403);
     const renewed = await story.attempt('renewPin', { params: { id }, body: { mail: 0 } }, admin);
     expect(renewed.refusal).toMatchObject({
       code: 409,

@@ -42,7 +42,7 @@ export async function lockBrought(run: Runner, id: string): Promise<BroughtBuild
 }
 
 /** SQL: the import's buildings, and the units that it added to others. */
-const brought = `brought as materialized (select id, name from buildings where import_id = $1),
+const brought = `brought as materialized (select id, name, created_at, updated_at from buildings where import_id = $1),
   added as materialized (select u.building_id, u.id from units u where u.import_id = $1)`;
 
 const ofAdded = (table: string) =>
@@ -81,6 +81,16 @@ const later = `later as (
     union select i.import_id from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
       where ${ofAdded('r')} and i.import_id <> $1)`;
 
+/** SQL: units that go with the import, and that were added to its buildings later, or changed as the log tells it. */
+const edited = `edited as (
+    select u.building_id, u.id from brought b join units u on u.building_id = b.id where u.created_at > b.created_at
+    union
+    select u.building_id, u.id from imports i
+      join activity_log a on a.field_name = 'admin' and a.target_entity = 'unit' and a.created_at >= i.started_at
+      join units u on u.building_id = a.building_id and u.id::text = a.target_id
+      where i.id = $1 and (u.building_id in (select id from brought)
+        or (u.building_id, u.id) in (select building_id, id from added)))`;
+
 /** What goes with an import, is restored or not, and what keeps it. */
 export async function findTakeBack(
   run: Runner,
@@ -89,9 +99,11 @@ export async function findTakeBack(
 ): Promise<TakeBack> {
   const ofBrought = (table: string) => `from ${table} x where x.building_id in (select id from brought)`;
   const { rows } = await run.query<TakeBack>(
-    `with ${brought}, ${ordered}, ${later}
+    `with ${brought}, ${ordered}, ${later}, ${edited}
      select (select count(*)::int from brought) as buildings,
        (select count(*)::int ${ofBrought('units')}) + (select count(*)::int from added) as units,
+       (select count(*)::int from brought where updated_at > created_at) as edited_buildings,
+       (select count(*)::int from edited) as edited_units,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is null) as changed_buildings,
        (select count(*)::int from import_changes x where x.import_id = $1 and x.unit_id is not null) as changed_units,
        ${notRestored},
@@ -101,7 +113,8 @@ export async function findTakeBack(
          where i.import_id = $1) as visits,
        (select count(distinct x.account_id)::int ${ofBrought('contact_buildings')}) as accounts,
        (select count(*)::int ${ofBrought('links')} and x.revoked_at is null) as links,
-       (select count(*)::int ${ofBrought('notes')}) + (select count(*)::int ${ofBrought('critical_units')}) as notes,
+       (select count(*)::int ${ofBrought('notes')}) + (select count(*)::int ${ofBrought('critical_units')})
+         + (select count(*)::int from critical_units x where ${ofAdded('x')}) as notes,
        (select json_build_object('orders', count(*) over (), 'order_number', o.order_number, 'building_name', b.name)
          from ordered o join buildings b on b.id = o.building_id order by o.order_number nulls last, o.id limit 1)
          as ordered,
@@ -145,8 +158,12 @@ export async function unlinkAddedUnits(
   return rows;
 }
 
-/** Deletes the units that an import added to buildings that were there; returns these buildings. */
+/** Deletes the units that an import added to buildings that were there, off the critical list too; returns these buildings. */
 export async function deleteAddedUnits(run: Runner, id: string): Promise<string[]> {
+  await run.query(
+    `delete from critical_units where (building_id, unit_id) in (select building_id, id from units where import_id = $1)`,
+    [id],
+  );
   const { rows } = await run.query<{ id: string }>(
     `with gone as (delete from units where import_id = $1 returning building_id)
      select distinct building_id as id from gone order by 1`,

@@ -62,6 +62,7 @@ describe('an import is taken back as a whole', () => {
       ...{ buildings: 1, units: 3, visits: 0, accounts: 1, links: 1, notes: 0 },
       ...{ changed_buildings: 0, changed_units: 0, changed_since: null, ordered: null, later: [] },
       ...{ emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 },
+      ...{ edited_buildings: 0, edited_units: 0 },
     });
     const { answer } = await takeBack(id);
     expect(answer?.success).toBe('1 building and 3 units are taken back.');
@@ -75,6 +76,57 @@ describe('an import is taken back as a whole', () => {
     expect((await takeBack(id)).refusal).toMatchObject({ code: 409, reason: 'imports.not-stored' });
     // What is gone can come again.
     expect(await upload([building()], [bulkUnit(code, '1')])).toMatchObject({ buildings: 1 });
+  });
+
+  test('with the entries of the critical list about the units that it added', async () => {
+    const { import_id: id } = await upload([], [bulkUnit(stored, `C${number}`)]);
+    const listed = async (unit_number: string) =>
+      (
+        await story.call(
+          'addCriticalUnit',
+          {
+            body: {
+              ...{ buildingID: story.building.id, unit_number, summary: 'Bed bugs', csr_actions: 'Called' },
+              ...{ date_reported: '2026-07-01', last_service_date: '2026-06-20', tech_reported: 'Ana Bell' },
+              ...{ last_tech_comment: 'Not prepared', ss_rm_steps: '', note: '' },
+            },
+          },
+          story.scheduler,
+        )
+      ).uuid;
+    await listed(`C${number}`);
+    const other = await listed('102');
+    expect(await planned(id)).toMatchObject({ units: 1, notes: 1 });
+    await takeBack(id);
+    expect(await story.query('select id from critical_units')).toEqual([{ id: other }]);
+  });
+
+  test('with what was changed or added since, which is counted before', async () => {
+    const added = `E${number}`;
+    const { import_id: id } = await upload(
+      [building()],
+      [bulkUnit(code, '1'), bulkUnit(code, '2'), bulkUnit(stored, added)],
+    );
+    const buildingId = (await idOf(code))!;
+    const unitOf = async (building_id: string, unit: string) => {
+      const where = 'building_id = $1 and unit = $2';
+      const units = await story.query<{ uuid: string }>(`select id as uuid from units where ${where}`, [
+        building_id,
+        unit,
+      ]);
+      return { building_id, uuid: units[0]!.uuid };
+    };
+    const fields = { floor: '1', bedroom_count: 3, town_house: 0 as const };
+    const rename = async (where: string, from: string, unit: string) =>
+      story.call('updateUnit', { params: await unitOf(where, from), body: { ...fields, unit } }, admin);
+    await rename(buildingId, '1', '11');
+    await rename(buildingId, '11', '12');
+    await rename(story.building.id, added, `${added}b`);
+    await rename(story.building.id, '103', '103');
+    await story.call('addUnit', { body: { ...fields, building_id: buildingId, unit: '3' } }, admin);
+    await story.query('update buildings set updated_at = now() where id = $1', [buildingId]);
+    expect(await planned(id)).toMatchObject({ units: 4, edited_buildings: 1, edited_units: 3 });
+    expect((await takeBack(id)).status).toBe(200);
   });
 
   test('but for a client that an order is billed to', async () => {

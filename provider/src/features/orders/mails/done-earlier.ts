@@ -1,4 +1,5 @@
 import type { OrderUnit } from '@clearunit/shared/api/order-detail';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { dayIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
@@ -56,9 +57,16 @@ export async function mailDoneEarlier(
   });
 }
 
-const describeDone = (texts: WrittenTexts, unit: OrderUnit): string =>
-  texts.t('mail.doneEarlier.unit', {
+/** Who could not get in does not call it a visit (4 §1.1). */
+function describeDone(texts: WrittenTexts, unit: OrderUnit): string {
+  const { t } = texts;
+  const names = {
     service: describeService(unit, texts),
     planned: dayIn(texts, unit.schedule_date),
     worked: dayIn(texts, unit.work_date),
-  });
+  };
+  const outcome = unit.found?.outcome;
+  return outcome && isClosedDoor(outcome)
+    ? t('mail.doneEarlier.closedUnit', { ...names, outcome: t(`history.outcomes.${outcome}`) })
+    : t('mail.doneEarlier.unit', names);
+}

@@ -463,6 +463,30 @@ describe('the calendar file', () => {
     expect((await calendar()).events).toMatchObject([{ UID: `${id}-2@portal.example`, STATUS: 'CANCELLED' }]);
   });
 
+  test('says of a unit that could not be entered earlier why not, also in French', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    await place(id, '2026-07-20', [morning, morning]);
+    const [first, second] = await story.linesOf(id);
+    await received();
+    story.server.clear();
+    const closed = { outcome: 'no answer', treatment_done: false } as const;
+    await story.recordVisit([story.found(first!, closed)]);
+    await story.query('update customers set french_noe = true');
+    await story.recordVisit([story.found(second!, closed)]);
+    await story.query('update customers set french_noe = false');
+    const texts = (await received()).map((mail) => withPlainSpaces(mail).text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(
+          'Unit 101: Mice, Bait, planned for Monday, July 20, 2026, not entered on Wednesday, July 15, 2026: No answer',
+        ),
+        expect.stringContaining(
+          'prévu le lundi 20 juillet 2026, sans accès le mercredi 15 juillet 2026 : Aucune réponse',
+        ),
+      ]),
+    );
+  });
+
   test('stays with a visit that was made on its day, and no mail follows a day that is over', async () => {
     const { id } = await story.submit([story.card('101'), story.card('102')]);
     const lines = await story.linesOf(id);

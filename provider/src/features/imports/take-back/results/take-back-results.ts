@@ -38,7 +38,7 @@ export async function planResultsTakeBack(
   const managed = await invoicesNow(run, management, await numbersOfImport(run, id));
   return {
     ...{ buildings: 0, units: 0, visits: 0, changed_buildings: 0, changed_units: 0, changed_since: null },
-    ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
+    ...{ edited_buildings: 0, edited_units: 0, accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
     ...{ emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 },
     of_orders: await findResultsTakeBack(run, id, managed),
   };
