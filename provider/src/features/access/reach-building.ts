@@ -27,7 +27,7 @@ export async function reachBuilding(
   const building = await findBuilding(run, buildingId, how);
   // A contact gets the same answer for a missing building as for another client's.
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
-  const schedulerId = building?.schedulerId ?? building?.formerSchedulerId;
+  const schedulerId = building?.schedulerId ?? (building?.isRetired ? building.formerSchedulerId : undefined);
   mustBeAllowed(context, action, { buildingId, schedulerId, ownerId });
   if (!building) throw new AppError('records.not-found');
   refuseRetired(context, action, building);
