@@ -17,7 +17,7 @@ test('the database is opened once', async () => {
   expect(openDB).toHaveBeenCalledOnce();
 });
 
-test('a database that was closed for another tab is opened anew', async () => {
+test('a database that was closed for another tab is opened again', async () => {
   const { openDatabase } = await import('./database');
   const before = await openDatabase();
   const close = vi.fn();

@@ -13,8 +13,8 @@ type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[]; onSave: (id
 
 /**
  * Entries of units that were recorded elsewhere, moved or taken out meanwhile, until the technician discards or saves
- * them: work on a unit that was moved counts on the day on which it was done. What was refused may
- * be sent again, as in the visit: the reason may have been the day.
+ * them: work on a unit that was moved counts on the day on which it was done. What was refused may be sent again: the reason may
+ * have been the day.
  */
 export function GoneUnits({ visit, gone, onSave }: GoneUnitsProps) {
   const t = useText();

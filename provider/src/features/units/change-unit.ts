@@ -17,8 +17,8 @@ import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from '
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). Its place, and that of others, follows number,
- * floor and flag. Open orders and their notices of entry get a new number, and what was
- * planned is confirmed anew with these notices.
+ * floor and flag. Open orders and their notices of entry get the new number, and planned visits are confirmed again with these
+ * notices.
  * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' or 'records.changed' (409), or
  * as `reachBuilding`
  */

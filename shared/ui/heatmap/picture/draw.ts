@@ -29,7 +29,7 @@ export interface PictureContent {
 /** The size of a number, in pixels of the layout. */
 export const numberSize = 12;
 
-/** Draws lines anew: the grounds of equal cells as one form each, then the signs on them. */
+/** Draws lines again: the grounds of equal cells as one form each, then the signs on them. */
 export function drawLines(
   context: CanvasRenderingContext2D,
   content: PictureContent,
