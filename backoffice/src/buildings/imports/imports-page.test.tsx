@@ -29,7 +29,7 @@ test('an address beyond the last page shows the last', async () => {
 
 const nothing = {
   ...{ buildings: 0, units: 0, visits: 0, changed_buildings: 0, changed_units: 0, changed_since: null },
-  ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
+  ...{ edited_buildings: 0, edited_units: 0, accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
   ...{ emails_erased_after: null, without_scheduler: 0, warranty_counts: 0 },
 };
 const ofOrders = { results: 0, corrected: 2, orders: 1, follow_ups: 1, restored_follow_ups: 1, built: null };

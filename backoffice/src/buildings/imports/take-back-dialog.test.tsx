@@ -11,7 +11,7 @@ import { TakeBackDialog } from './take-back-dialog';
 const record = { uuid: '01900000-0000-7000-8000-000000000001', file_name: 'Portfolio.xlsx' } as ImportRecord;
 const going = {
   ...{ buildings: 0, units: 2, visits: 0, changed_buildings: 3, changed_units: 0, changed_since: null },
-  ...{ accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
+  ...{ edited_buildings: 0, edited_units: 0, accounts: 0, links: 0, notes: 0, ordered: null, later: [] },
 };
 /** As in the console, its lists and the portal's calls share one query client. */
 const Console = ({ children }: { children: ReactNode }) => (
