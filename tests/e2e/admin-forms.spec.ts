@@ -8,9 +8,9 @@ test.beforeEach(({ page }) => signInAs(page, 'admin'));
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [/status of 40[01]/] });
 
-  test('what is typed in a dialog stays, and is saved once the reader has signed in over it', async ({
-    page,
-  }) => {
+  test('what is typed in a dialog stays, and is saved once the reader has signed in over it', {
+    tag: '@desk',
+  }, async ({ page }) => {
     const last_name = `Session-${test.info().project.name}`;
     await addPerson(page, 'technicians', { first_name: 'Ida', last_name });
     await openList(page, 'technician', last_name);

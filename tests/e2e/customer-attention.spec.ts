@@ -28,7 +28,7 @@ function counting(page: Page) {
 }
 
 test('home begins with the worst units and what waits, as many as the portal counts', {
-  tag: '@day',
+  tag: ['@day', '@phone'],
 }, async ({ page }) => {
   const { uuid } = await openHome(page);
   const told = await attentionOf(page, uuid);

@@ -126,7 +126,9 @@ async function enteredUnit(page: Page, buildingId: string) {
   throw new Error('No unit of this building was entered at each visit.');
 }
 
-test('a unit opens its history, from which it goes into the cart', { tag: '@day' }, async ({ page }) => {
+test('a unit opens its history, from which it goes into the cart', { tag: ['@day', '@phone'] }, async ({
+  page,
+}) => {
   const { uuid } = await openHome(page, pins.building, 'grid');
   await page.getByText('12 months').click();
   const unit = await enteredUnit(page, uuid);

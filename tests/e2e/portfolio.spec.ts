@@ -62,7 +62,9 @@ test('a PIN of one building begins at its home, and a link to a building leads t
   await expect(page).toHaveURL(`/home?s_id=${last.value}`);
 });
 
-test('one tap shows the visits of the next 14 days, one the closed doors of last month', async ({ page }) => {
+test('one tap shows the visits of the next 14 days, one the closed doors of last month', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsContact(page, pins.allLocations);
   await page.goto('/portfolio');
   await page.getByRole('tab', { name: 'Next 14 days' }).click();

@@ -20,9 +20,9 @@ import {
 } from './technician';
 
 test.describe('recording a visit', () => {
-  test('goes unit by unit, survives a reload, and changes heatmap and history', { tag: '@day' }, async ({
-    page,
-  }) => {
+  test('goes unit by unit, survives a reload, and changes heatmap and history', {
+    tag: ['@day', '@phone'],
+  }, async ({ page }) => {
     const visit = await openVisit(page, 3);
     const [first, second] = visit.units;
     const total = visit.units.length;

@@ -84,9 +84,9 @@ test.describe('the home of a technician', () => {
     await expect(buildings.getByRole('listitem').first()).toBeVisible();
   });
 
-  test('a building shows its visits, its heatmap and the history of a unit', { tag: '@day' }, async ({
-    page,
-  }) => {
+  test('a building shows its visits, its heatmap and the history of a unit', {
+    tag: ['@day', '@phone'],
+  }, async ({ page }) => {
     await page.goto('/technician-home?tab=buildings');
     await page.getByLabel('Search buildings').fill('Alder Point Tower');
     await page.getByLabel('Search buildings').press('Enter');
