@@ -50,7 +50,7 @@ it('counts a browser test that passed only on another try as failed', async () =
   expect(await countPlaywright(file, { code: 1, output: '' })).toEqual({ passed: 5, failed: 2 });
 });
 
-it('names each browser test that failed and what was wrong, before everything its runner printed', async () => {
+it('names each browser test that failed and what was wrong, after everything its runner printed', async () => {
   const desktop = { projectName: 'desktop', status: 'expected', results: [{}] };
   const spec = { file: 'home.spec.ts', line: 9, title: 'counts', ok: true };
   const error = { message: 'Error: \u001b[31mone\u001b[39m too many\n\n+ 1' };
@@ -67,12 +67,12 @@ it('names each browser test that failed and what was wrong, before everything it
   });
   await countPlaywright(file, { code: 1, output: 'everything' });
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'everything\n',
     'FAILED  browser tests: 1 passed, 1 failed',
     '        [phone] home.spec.ts:9 counts',
     '            Error: one too many',
     '            + 1',
     '            - button "Load more"',
-    'everything\n',
   ]);
 });
 
@@ -88,12 +88,12 @@ it('names each unit test that failed and what was wrong, and a file that could n
   });
   await countVitest(file, { code: 1, output: 'everything' });
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'everything\n',
     'FAILED  unit tests: 1 passed, 2 failed',
     '        home.test.ts home counts',
     '            Error: one too many',
     '        broken.test.ts',
     '            No such module',
-    'everything\n',
   ]);
 });
 

@@ -60,7 +60,7 @@ async function describeFailure({ name, results }) {
   return [name, ...lines.map((line) => `    ${line}`)];
 }
 
-const mostLinesOfPage = 150;
+const mostLinesOfPage = 60;
 
 /** The page of the first attempt, as a screen reader has it; Playwright writes it beside the screenshot. */
 async function pageOf([first]) {
@@ -84,9 +84,10 @@ const firstLines = (message = '') =>
 /** A runner that ran nothing, or failed without a failed test, counts as a failure. */
 function tell(name, passed, counted, { code, output }, failures = []) {
   const failed = counted || (code !== 0 || passed === 0 ? 1 : 0);
+  // The failures come last: of a long log, often only the end is shown.
+  if (failed) console.log(`${passed === 0 && !counted ? 'No test ran.\n' : ''}${output.trimEnd()}\n`);
   console.log(`${failed ? 'FAILED ' : 'ok     '} ${name}: ${passed} passed, ${failed} failed`);
   for (const failure of failures) console.log(`        ${failure}`);
-  if (failed) console.log(`${passed === 0 && !counted ? 'No test ran.\n' : ''}${output.trimEnd()}\n`);
   return { passed, failed };
 }
 
