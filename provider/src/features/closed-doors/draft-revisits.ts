@@ -10,8 +10,8 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { reachAndLockBuilding } from '../access/reach-building';
-import { aboutOrder, recordChange } from '../logs/record-change';
-import { takeOutOfFollowUp } from '../orders/drafts/take-out-of-follow-up';
+import { aboutOrder, recordChange, recordChanges } from '../logs/record-change';
+import { takeOutOfFollowUps } from '../orders/drafts/take-out-of-follow-ups';
 import { mailDraft } from '../orders/mails/draft';
 import { earlierRequest } from '../orders/requests/earlier-request';
 import type { ReceivedLine } from '../orders/requests/receive-lines';
@@ -75,7 +75,14 @@ export function draftRevisits(
         },
       });
       await mailDraft(client, context, building, draft.order_id);
-      await takeOutRecommended(client, context, building, recommended, draft);
+      const withdrawn = await takeOutOfFollowUps(client, context, building, recommended, {
+        into: { id: draft.order_id, orderNumber: draft.order_number },
+        describe: (lines) => ({
+          drafted_in: draft.order_number,
+          units: lines.map((line) => line.unitNumber),
+        }),
+      });
+      await recordChanges(client, context, withdrawn);
       drafts.push({ ...draft, services: waiting.length });
     }
     if (drafts.length === 0) throw new AppError('closed-doors.nothing-to-revisit');
@@ -100,37 +107,6 @@ async function stillWaiting(run: Runner, doors: readonly DoorToRevisit[]): Promi
 /** Identifies a unit's service, in whatever case its number is written. */
 const serviceOf = (one: Pick<DoorToRevisit, 'unitNumber' | 'pestId' | 'treatmentId'>): string =>
   `${one.unitNumber.toLowerCase()} ${one.pestId} ${one.treatmentId}`;
-
-/** Takes recommended services out of their orders once they are in a draft. Who was recommended them is told by mail. */
-async function takeOutRecommended(
-  run: Runner,
-  context: ActorContext,
-  building: ReachedBuilding,
-  recommended: readonly RecommendedLine[],
-  into: Pick<Drafted, 'order_id' | 'order_number'>,
-): Promise<void> {
-  for (const [orderId, lines] of groupBy(recommended, (line) => line.orderId)) {
-    const { orderNumber, due } = lines[0]!;
-    const left = await takeOutOfFollowUp(
-      run,
-      context,
-      building,
-      { id: orderId, orderNumber, dueDate: due },
-      lines.map(({ lineId }) => lineId),
-      { into: { id: into.order_id, orderNumber: into.order_number } },
-    );
-    await recordChange(run, context, {
-      activity: 'orders.follow-up-withdrawn',
-      ...aboutOrder({ id: orderId }, building),
-      description: {
-        order_number: orderNumber,
-        units_left: left,
-        drafted_in: into.order_number,
-        units: lines.map((line) => line.unitNumber),
-      },
-    });
-  }
-}
 
 async function insertDraft(
   run: Runner,

@@ -1,7 +1,7 @@
-import type { Day } from '@clearunit/shared/domain/dates';
 import { isOnlyRecommended } from '../../db/recommended';
 import type { Runner } from '../../db/runner';
 import { presentNumber } from '../../db/same-place';
+import type { FollowUpLine } from '../orders/drafts/take-out-of-follow-ups';
 import { isWaiting } from './queries';
 
 /** A closed door with what a new visit needs. */
@@ -41,11 +41,7 @@ export async function lockDoors(run: Runner, buildingId: string, ids: readonly s
 }
 
 /** A line of a follow-up that is only recommended. */
-export interface RecommendedLine {
-  lineId: string;
-  orderId: string;
-  orderNumber: number;
-  due: Day;
+export interface RecommendedLine extends FollowUpLine {
   unitNumber: string;
   pestId: string;
   treatmentId: string;

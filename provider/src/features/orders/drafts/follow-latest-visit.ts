@@ -7,10 +7,10 @@ import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
-import { aboutOrder, type Change } from '../../logs/record-change';
+import type { Change } from '../../logs/record-change';
 import type { LineState } from '../lock-queries';
 import { lockWaitingFollowUps, type WaitingLine } from './recommended-queries';
-import { takeOutOfFollowUp } from './take-out-of-follow-up';
+import { takeOutOfFollowUps } from './take-out-of-follow-ups';
 
 /** A visited unit with what decides about a follow-up; `id` of the result, null without one. */
 export type Served = {
@@ -90,29 +90,13 @@ export async function takeOutEnded(
     const isAnew = recommended.has(keyOf(line.unitNumber, line.pestId));
     return { ...line, follow_up: isAnew ? line.follow_up : 'withdrawn' };
   });
-  const changes: Change[] = [];
-  for (const [orderId, lines] of groupBy(endedLines, (line) => line.orderId)) {
-    const { orderNumber, due } = lines[0]!;
-    const left = await takeOutOfFollowUp(
-      run,
-      context,
-      building,
-      { id: orderId, orderNumber, dueDate: due },
-      lines.map(({ lineId }) => lineId),
-      { replaced: lines.flatMap((line) => (line.follow_up === 'replaced' ? [line.lineId] : [])) },
-    );
-    changes.push({
-      activity: 'orders.follow-up-withdrawn',
-      ...aboutOrder({ id: orderId }, building),
-      description: {
-        order_number: orderNumber,
-        units_left: left,
-        after_visit_of: workDate,
-        units: lines.map((line) => ({ unit: line.unitNumber, follow_up: line.follow_up })),
-      },
-    });
-  }
-  return changes;
+  return takeOutOfFollowUps(run, context, building, endedLines, {
+    isReplaced: (line) => line.follow_up === 'replaced',
+    describe: (lines) => ({
+      after_visit_of: workDate,
+      units: lines.map((line) => ({ unit: line.unitNumber, follow_up: line.follow_up })),
+    }),
+  });
 }
 
 /** Identifies a unit and pest, in whatever case. */

@@ -5,6 +5,7 @@ import { isMadeFrom, isOnlyRecommended } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 import { isSamePlace, presentNumber } from '../../../db/same-place';
 import { isUndone } from '../../../db/statuses';
+import type { FollowUpLine } from './take-out-of-follow-ups';
 
 interface UnitService {
   unit_number: string;
@@ -33,11 +34,7 @@ export async function openFollowUps(
 }
 
 /** A unit of a waiting recommended follow-up. */
-export interface WaitingLine {
-  lineId: string;
-  orderId: string;
-  orderNumber: number;
-  due: Day;
+export interface WaitingLine extends FollowUpLine {
   unitNumber: string;
   pestId: string;
   /** It comes from a visit of an earlier day. */

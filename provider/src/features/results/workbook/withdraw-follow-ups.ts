@@ -1,9 +1,8 @@
-import { groupBy } from '@clearunit/shared/domain/group-by';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
-import { aboutOrder, type Change, recordChanges } from '../../logs/record-change';
-import { takeOutOfFollowUp } from '../../orders/drafts/take-out-of-follow-up';
+import { recordChanges } from '../../logs/record-change';
+import { takeOutOfFollowUps } from '../../orders/drafts/take-out-of-follow-ups';
 import { changedFollowUp, followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import type { Catalogue } from './read-catalogue';
@@ -66,26 +65,11 @@ export async function withdrawFollowUps(
       .map(({ besides }) => besides),
   );
   const withdrawn = lines.filter(({ resultId }) => !stillAsked.has(resultId));
-  const entries: Change[] = [];
-  for (const [orderId, ofOrder] of groupBy(withdrawn, (line) => line.orderId)) {
-    const { orderNumber, due } = ofOrder[0]!;
-    const left = await takeOutOfFollowUp(
-      client,
-      context,
-      building,
-      { id: orderId, orderNumber, dueDate: due },
-      ofOrder.map(({ lineId }) => lineId),
-    );
-    entries.push({
-      activity: 'orders.follow-up-withdrawn',
-      ...aboutOrder({ id: orderId }, building),
-      description: {
-        order_number: orderNumber,
-        units_left: left,
-        no_longer_asked_for: ofOrder.map(({ resultId }) => reasonOf(byResult.get(resultId)!)),
-      },
-    });
-  }
+  const entries = await takeOutOfFollowUps(client, context, building, withdrawn, {
+    describe: (ofOrder) => ({
+      no_longer_asked_for: ofOrder.map(({ resultId }) => reasonOf(byResult.get(resultId)!)),
+    }),
+  });
   await recordChanges(client, context, entries);
   return withdrawn.length;
 }

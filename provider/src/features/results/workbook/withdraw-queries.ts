@@ -4,6 +4,7 @@ import type { Outcome } from '@clearunit/shared/domain/results';
 import { isOnlyRecommended } from '../../../db/recommended';
 import type { Runner } from '../../../db/runner';
 import { isSamePlace } from '../../../db/same-place';
+import type { FollowUpLine } from '../../orders/drafts/take-out-of-follow-ups';
 
 /** A recommended follow-up with the result that requested it. */
 export interface AskedFollowUp {
@@ -21,12 +22,8 @@ export interface AskedFollowUp {
 }
 
 /** A unit of a recommended follow-up. */
-export interface RecommendedLine {
+export interface RecommendedLine extends FollowUpLine {
   resultId: string;
-  lineId: string;
-  orderId: string;
-  orderNumber: number;
-  due: Day;
 }
 
 const asked = `json_to_recordset($2) x("resultId" uuid, unit_id uuid, unit_number text, "pestId" uuid, "treatmentId" uuid,
