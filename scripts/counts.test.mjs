@@ -56,7 +56,8 @@ it('names each browser test that failed and what was wrong, after everything its
   const error = { message: 'Error: \u001b[31mone\u001b[39m too many\n\n+ 1' };
   const path = join(folder, 'error-context.md');
   await writeFile(path, '# Error details\n\n```yaml\n- button "Load more"\n```\n\n```ts\n1 | it\n```\n');
-  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
+  const body = Buffer.from('/admin\n- heading "Sign in"').toString('base64');
+  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path }, { name: 'other-tab', body }];
   const phone = { projectName: 'phone', status: 'unexpected', results: [{ error, attachments }] };
   // What the runner says of a spec is how the first project's test of it ended.
   const failed = { ...spec, tests: [desktop, phone] };
@@ -73,6 +74,8 @@ it('names each browser test that failed and what was wrong, after everything its
     '            Error: one too many',
     '            + 1',
     '            - button "Load more"',
+    '            /admin',
+    '            - heading "Sign in"',
   ]);
 });
 

@@ -54,9 +54,9 @@ function failedSpecs(suites) {
   ]);
 }
 
-/** A failed test: its name, its errors and the content of its page, which helps with failures that are rare. */
+/** A failed test: its name, its errors and the content of its tabs, which helps with failures that are rare. */
 async function describeFailure({ name, results }) {
-  const lines = [...errorsOf(results), ...(await pageOf(results))];
+  const lines = [...errorsOf(results), ...(await pageOf(results)), ...otherTabsOf(results)];
   return [name, ...lines.map((line) => `    ${line}`)];
 }
 
@@ -69,6 +69,12 @@ async function pageOf([first]) {
   const page = /^```yaml\n(.*?)^```/ms.exec(text)?.[1] ?? '';
   return page.split('\n').filter(Boolean).slice(0, mostLinesOfPage);
 }
+
+/** The other tabs of the first attempt; the fixtures of the browser tests add them to the report. */
+const otherTabsOf = ([first]) =>
+  (first?.attachments ?? [])
+    .filter(({ name }) => name === 'other-tab')
+    .flatMap(({ body }) => Buffer.from(body, 'base64').toString().split('\n').slice(0, mostLinesOfPage));
 
 const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 

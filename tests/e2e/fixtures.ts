@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type Portal, startPortal } from './portal';
 
 export { expect } from '@playwright/test';
@@ -27,17 +27,25 @@ export const test = base.extend<TestFixtures, { sharedPortal: Portal }>({
 
   expectedErrors: async ({ baseURL: _ }, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors }, use, testInfo) => {
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (failure) => errors.push(String(failure.error().stack ?? failure.error())));
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const tab of context.pages().slice(1)) await attachTab(tab, testInfo);
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
     expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   },
 });
+
+/** Adds another tab of a failed test to the report: Playwright adds only the first one. */
+async function attachTab(tab: Page, testInfo: TestInfo): Promise<void> {
+  const shown = await tab.ariaSnapshot({ timeout: 5_000 }).catch(String);
+  await testInfo.attach('other-tab', { body: `${tab.url()}\n${shown}`, contentType: 'text/plain' });
+}
 
 /** Gives a test a portal, and stops it afterwards. */
 export async function givePortal(
