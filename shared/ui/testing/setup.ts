@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { toldErrors } from './console-errors';
 import { addDialogMethods } from './dialog-methods';
-import './effects-run';
+import './run-effects';
 
 addDialogMethods();
 
