@@ -44,7 +44,7 @@ const folders = {
     ...['branches', 'notices', 'orders', 'results', 'units', 'unit-history'],
   ],
   'customer-web/src': [
-    ...['device', 'early', 'session', 'account', 'cart', 'frame'],
+    ...['device', 'early', 'session', 'chosen-building', 'account', 'cart', 'frame'],
     ...['field-work', 'request', 'order-list', 'order-detail'],
   ],
   'backoffice/src': [

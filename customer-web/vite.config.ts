@@ -34,14 +34,12 @@ const together = {
     ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.', 'shared/domain/dates/formats.'],
     // The shape of a heatmap names them.
     'shared/domain/orders/status.',
+    ...site('frame/framed-page', 'frame/header-', 'frame/use-query'),
+  ],
+  // The contacts' frame, and what they choose to request.
+  cart: [
     ...site('cart/cart-bar', 'cart/cart-button', 'cart/cart-provider', 'cart/cart-rules', 'cart/with-cart'),
-    ...site(
-      'frame/customer-frame',
-      'frame/framed-page',
-      'frame/header',
-      'frame/use-query',
-      'frame/use-renewed',
-    ),
+    ...site('chosen-building/', 'frame/customer-', 'frame/use-renewed'),
   ],
   // What both the picture and the grid of a building have, and a report has not.
   cells: [

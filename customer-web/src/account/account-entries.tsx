@@ -13,7 +13,8 @@ import { usePortal, useSignInWays } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChosenBuilding, useReader } from '../session';
+import { useChosenBuilding } from '../chosen-building';
+import { useReader } from '../session';
 import styles from './account.module.css';
 
 type AccountEntriesProps = {

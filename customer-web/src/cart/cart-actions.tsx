@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { requestAddress, useChosenBuilding } from '../session';
+import { requestAddress, useChosenBuilding } from '../chosen-building';
 import { useCart } from './cart-provider';
 import { useCartPlaces } from './use-floor-of';
 

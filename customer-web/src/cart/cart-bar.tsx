@@ -1,7 +1,7 @@
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { requestAddress, useChosenBuilding } from '../session';
+import { requestAddress, useChosenBuilding } from '../chosen-building';
 import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 import { useCartPlaces } from './use-floor-of';

@@ -11,7 +11,7 @@ import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { LastService, PlannedVisits } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useChosenBuilding } from '../session';
+import { useChosenBuilding } from '../chosen-building';
 import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 

@@ -11,7 +11,8 @@ import {
   type RequestPlace,
 } from '@clearunit/shared/ui/service-request';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { useChosenBuilding, useReaderId } from '../session';
+import { useChosenBuilding } from '../chosen-building';
+import { useReaderId } from '../session';
 import {
   cartLinesOf,
   type NewCartLine,

@@ -1,7 +1,7 @@
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { requestAddress, useChosenBuilding } from '../session';
+import { requestAddress, useChosenBuilding } from '../chosen-building';
 import { useCart } from './cart-provider';
 
 /** Opens the request form, in which units can be typed that the building does not have (3 §2.2). */

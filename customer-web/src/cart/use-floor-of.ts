@@ -4,7 +4,7 @@ import { placeCounts } from '@clearunit/shared/texts';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { useChosenBuilding } from '../session';
+import { useChosenBuilding } from '../chosen-building';
 import { countPlaces } from './by-floor';
 import { useCart } from './cart-provider';
 

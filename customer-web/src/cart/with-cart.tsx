@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useMayRequest } from '../chosen-building';
 import { whenIdle } from '../device/when-idle';
-import { useMayRequest } from '../session';
 import styles from './cart.module.css';
 import { CartBar } from './cart-bar';
 import { useCart } from './cart-provider';

@@ -4,8 +4,8 @@ import { DocumentIcon, EmptyState, GoBackButton, Skeletons } from '@clearunit/sh
 import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useChosenBuilding } from '../chosen-building';
 import { PageTitle } from '../frame/page-title';
-import { useChosenBuilding } from '../session';
 import styles from './documents.module.css';
 import { FolderSection } from './folder-section';
 

@@ -3,8 +3,8 @@ import { Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { requestAddress, useChosenBuilding } from '../chosen-building';
 import { page } from '../page';
-import { requestAddress, useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
 
 // Its code is part of the open request form.

@@ -1,6 +1,7 @@
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { CartProvider } from '../cart';
-import { useAwaitedBuilding, useReaderId, useSession } from '../session';
+import { useAwaitedBuilding } from '../chosen-building';
+import { useReaderId, useSession } from '../session';
 import { portalZone } from '../session/portal-days';
 import { CustomerHeader } from './customer-header';
 import { FramedPage } from './framed-page';

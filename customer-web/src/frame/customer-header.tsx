@@ -2,7 +2,7 @@ import { customerHome, homeOf, portfolioPage } from '@clearunit/shared/api/route
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../cart';
-import { keepChosenBuilding, useChosenBuilding, useMayRequest, useNamedBuilding } from '../session';
+import { keepChosenBuilding, useChosenBuilding, useMayRequest, useNamedBuilding } from '../chosen-building';
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChosenBuilding } from '../session';
+import { useChosenBuilding } from '../chosen-building';
 import { BareMessage } from './bare-message';
 import { UnknownBuilding } from './unknown-building';
 

@@ -1,7 +1,8 @@
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { FailureNotice, mayHelpToRetry, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { type ReactNode, useEffect } from 'react';
-import { isNamedBy, useNamedBuilding, useReader, useSession } from '../session';
+import { isNamedBy, useNamedBuilding } from '../chosen-building';
+import { useReader, useSession } from '../session';
 import { LoadingPage } from './loading-page';
 
 type UnknownBuildingProps = { children: ReactNode };

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useChosenBuilding } from '../chosen-building';
 import { page } from '../page';
-import { useChosenBuilding } from '../session';
 
 // Fetched only where somebody may only view.
 const ViewOnlyNotice = page(() => import('./view-only-notice'), 'account');

@@ -1,7 +1,7 @@
 import { emailSignInPage } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
-import { useChosenBuilding } from '../session';
+import { useChosenBuilding } from '../chosen-building';
 import styles from './view-only.module.css';
 
 /** Says that the building can only be viewed, and how to request a service. */

@@ -2,7 +2,8 @@ import { customerHome, emailSignInPage } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useChosenBuilding, useSession } from '../session';
+import { useChosenBuilding } from '../chosen-building';
+import { useSession } from '../session';
 import { BareMessage } from './bare-message';
 import { PageTitle } from './page-title';
 

@@ -9,11 +9,11 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type NewCartLine, useCart, WithCart } from '../cart';
+import { useMayRequest } from '../chosen-building';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
-import { useMayRequest } from '../session';
 import { useDownload } from '../session/use-download';
 import styles from './building-history.module.css';
 

@@ -6,10 +6,11 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { isNamedBy, useChosenBuilding, useNamedBuilding } from '../chosen-building';
 import { shownBuildingKey } from '../device/keys';
 import { showToast } from '../device/show-toast';
 import { UnknownBuilding } from '../frame/unknown-building';
-import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId } from '../session';
+import { useReaderId } from '../session';
 
 const Shown = z.object({ readerId: z.string(), building: BuildingOption });
 

@@ -6,8 +6,8 @@ import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatma
 import { ReportLinksButton } from '@clearunit/shared/ui/report-links';
 import { useState } from 'react';
 import { RequestFormButton, useHeatmapCart } from '../cart';
+import { useMayRequest } from '../chosen-building';
 import { useQuery } from '../frame/use-query';
-import { useMayRequest } from '../session';
 import { portalZone } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
 import { OpenUnit } from './open-unit';

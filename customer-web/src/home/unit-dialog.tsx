@@ -2,9 +2,9 @@ import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart';
+import { useMayRequest } from '../chosen-building';
 import { showToast } from '../device/show-toast';
 import { completeDraftOf } from '../request/review-address';
-import { useMayRequest } from '../session';
 
 export type UnitDialogProps = {
   buildingId: string;

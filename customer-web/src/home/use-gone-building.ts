@@ -2,8 +2,9 @@ import { keep } from '@clearunit/shared/ui/device';
 import type { FromPortfolio } from '@clearunit/shared/ui/portfolio';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isNamedBy, useChosenBuilding, useNamedBuilding } from '../chosen-building';
 import { shownBuildingKey } from '../device/keys';
-import { isNamedBy, useChosenBuilding, useNamedBuilding, useReaderId, useSession } from '../session';
+import { useReaderId, useSession } from '../session';
 
 /**
  * Whether the building in the address is not, or no longer, open to the reader: then `GoneBuilding` says so. The name of

@@ -1,8 +1,8 @@
 import { customerHome, homeOf, type ShownDetail } from '@clearunit/shared/api/routes';
 import { useFollowUpRequest, useOrder } from '@clearunit/shared/ui/portal';
 import { useSearchParams } from 'react-router-dom';
+import { useChosenBuilding } from '../chosen-building';
 import { useBuildingInAddress } from '../frame/use-query';
-import { useChosenBuilding } from '../session';
 import { DetailFrame } from './detail-frame';
 import { ViewedOrder } from './viewed-order';
 import { ViewedRequest } from './viewed-request';

@@ -2,8 +2,8 @@ import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/sha
 import { classNames, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useEffectEvent } from 'react';
+import { useChosenBuilding } from '../chosen-building';
 import { showToast } from '../device/show-toast';
-import { useChosenBuilding } from '../session';
 import { DraftRows } from './draft-rows';
 import { isOfDrafts, useListAddress } from './list-address';
 import styles from './order-list.module.css';

@@ -2,8 +2,9 @@ import { customerHome } from '@clearunit/shared/api/routes';
 import { RequestReview } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { requestAddress, useChosenBuilding } from '../chosen-building';
 import { PageTitle } from '../frame/page-title';
-import { requestAddress, useChosenBuilding, useReader, useReaderId } from '../session';
+import { useReader, useReaderId } from '../session';
 import { completeDraftOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 

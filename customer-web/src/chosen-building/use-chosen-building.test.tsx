@@ -2,8 +2,8 @@ import { renderScreen } from '@clearunit/shared/ui/testing';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { isNamedBy } from '../early/shown-building';
-import { keepUser } from './kept-session';
-import { SessionProvider } from './session-provider';
+import { keepUser } from '../session/kept-session';
+import { SessionProvider } from '../session/session-provider';
 import { requestAddress, useChosenBuilding } from './use-chosen-building';
 
 const alder = { value: '0196edfe-7b00-73d9-ae0b-3204db4def27', text: 'Alder Court', location_id: 'TOR1040' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isNamedBy } from '../early/shown-building';
-import { useReader, useSession } from './session-provider';
+import { useReader, useSession } from '../session/session-provider';
 import { useNamedBuilding } from './use-chosen-building';
 
 /**

@@ -2,8 +2,8 @@ import type { BuildingOption } from '@clearunit/shared/api/common';
 import { portfolioPage } from '@clearunit/shared/api/routes';
 import { useLocation } from 'react-router-dom';
 import { isNamedBy } from '../early/shown-building';
-import { readChosenBuilding } from './kept-session';
-import { useReader } from './session-provider';
+import { readChosenBuilding } from '../session/kept-session';
+import { useReader } from '../session/session-provider';
 
 /**
  * The building that a contact is looking at: the one in the address, else the last chosen, else the first behind the
