@@ -146,9 +146,9 @@ export const results = pgTable(
       .on(sql`lower(${t.unitNumber}) collate "natural"`, t.id, t.buildingId)
       .where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_invoice').on(t.buildingId, t.invoiceId).where(sql`${t.outcome} <> 'inspected'`),
-    // What a search of closed doors reads, so that it reads no row.
-    index('results_closed_doors_searched')
-      .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id, t.unitId)
+    // All that tells whether a closed door waits, so that those that do are counted without reading their rows.
+    index('results_closed_doors_waiting')
+      .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id, t.unitId, t.treatmentId)
       .where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_number')
       .using('gin', sql`(${sql.raw(foldedNumber('unit_number'))}) gin_trgm_ops`)

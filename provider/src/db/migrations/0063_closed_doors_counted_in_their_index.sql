@@ -1,0 +1,2 @@
+DROP INDEX "results_closed_doors_searched";--> statement-breakpoint
+CREATE INDEX "results_closed_doors_waiting" ON "results" USING btree ("building_id","unit_number","pest_id","work_date","id","unit_id","treatment_id") WHERE "results"."outcome" <> 'inspected';
