@@ -34,6 +34,12 @@ const together = {
     ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.', 'shared/domain/dates/formats.'],
     // The shape of a heatmap names them.
     'shared/domain/orders/status.',
+    // What technicians' pages need of the rules for a request too.
+    ...['unit-number', 'request-line', 'request-type', 'visit-preference'].map(
+      (name) => `shared/domain/orders/${name}`,
+    ),
+    ...['shared/domain/prices/money.', 'shared/texts/places.', 'shared/ui/portal/new-key.'],
+    'customer-web/src/session/portal-days.',
     ...site('frame/framed-page', 'frame/header-', 'frame/use-query'),
   ],
   // The contacts' frame, and what they choose to request.
