@@ -64,9 +64,17 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
       throw refusal;
     }
     const schema = portalResponse(call);
-    return unwrap(schema, schema.parse(await response.json())) as PortalAnswer<typeof call>;
+    const answer = unwrap(schema, schema.parse(await response.json())) as PortalAnswer<typeof call>;
+    await pressesHandled();
+    return answer;
   };
 }
+
+/**
+ * Lets the page handle presses between an answer that was read and what draws it: both take a slow phone a tenth of a second.
+ * Safari has no such pause.
+ */
+const pressesHandled = async (): Promise<void> => globalThis.scheduler?.yield?.();
 
 /** A call's URL in the apps, with params and query. */
 export const portalAddress = <C extends Call>(call: C, input: PortalInput<C>): string =>

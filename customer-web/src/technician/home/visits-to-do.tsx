@@ -5,7 +5,7 @@ import { allRows } from '@clearunit/shared/domain/paging';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { FailureNotice, isUnreachable, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { CardSkeletons } from '../load-more-list';
@@ -55,7 +55,7 @@ export function VisitsToDo() {
         <section key={group} aria-labelledby={`visits-${group}`} className={styles.group}>
           <h2 id={`visits-${group}`}>{t(`visits.toDo.${group}`)}</h2>
           {daysOf(visits).map(({ day, visits: ofDay }) => (
-            <div key={day} className={styles.day}>
+            <div key={day} className={styles.day} style={{ '--visits': ofDay.length } as CSSProperties}>
               {group !== 'today' && <h3>{showDay(day)}</h3>}
               <ul className={styles.cards}>
                 {ofDay.map((visit) => (
