@@ -70,11 +70,13 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
   };
 }
 
+/** A browser's scheduler, which Safari has not. */
+type WithScheduler = { scheduler?: { yield?: () => Promise<void> } };
+
 /**
  * Lets the page handle presses between an answer that was read and what draws it: both take a slow phone a tenth of a second.
- * Safari has no such pause.
  */
-const pressesHandled = async (): Promise<void> => globalThis.scheduler?.yield?.();
+const pressesHandled = async (): Promise<void> => (globalThis as WithScheduler).scheduler?.yield?.();
 
 /** A call's URL in the apps, with params and query. */
 export const portalAddress = <C extends Call>(call: C, input: PortalInput<C>): string =>
