@@ -34,7 +34,7 @@ const together = {
     ...['shared/api/buildings.', 'shared/domain/heatmap/mark-paths.', 'shared/domain/dates/formats.'],
     // The shape of a heatmap names them.
     'shared/domain/orders/status.',
-    // What technicians' pages need of the rules for a request too.
+    // Rules for requests that technicians' pages need too.
     ...['unit-number', 'request-line', 'request-type', 'visit-preference'].map(
       (name) => `shared/domain/orders/${name}`,
     ),

@@ -74,7 +74,7 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
 type WithScheduler = { scheduler?: { yield?: () => Promise<void> } };
 
 /**
- * Lets the page handle presses between an answer that was read and what draws it: both take a slow phone a tenth of a second.
+ * Lets the browser handle presses between reading an answer and drawing it: each takes a slow phone a tenth of a second.
  */
 const pressesHandled = async (): Promise<void> => (globalThis as WithScheduler).scheduler?.yield?.();
 

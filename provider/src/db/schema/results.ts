@@ -146,7 +146,7 @@ export const results = pgTable(
       .on(sql`lower(${t.unitNumber}) collate "natural"`, t.id, t.buildingId)
       .where(sql`${t.outcome} <> 'inspected'`),
     index('results_closed_invoice').on(t.buildingId, t.invoiceId).where(sql`${t.outcome} <> 'inspected'`),
-    // All that tells whether a closed door waits, so that those that do are counted without reading their rows.
+    // All columns that decide whether a closed door waits: waiting doors are counted from the index alone.
     index('results_closed_doors_waiting')
       .on(t.buildingId, t.unitNumber, t.pestId, t.workDate, t.id, t.unitId, t.treatmentId)
       .where(sql`${t.outcome} <> 'inspected'`),
