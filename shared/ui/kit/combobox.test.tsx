@@ -126,6 +126,20 @@ test('Escape closes the list, and once it is closed is for the dialog around it:
   expect(screen.getByRole('status')).toHaveTextContent('a');
 });
 
+test('an option that is pressed is chosen, though other options come before it is let go', async () => {
+  const found = { label: 'Building', value: null, onSearch: () => undefined, onChoose: vi.fn() };
+  const { user, rerender } = renderScreen(<Combobox {...found} options={buildings} />);
+  await user.click(screen.getByRole('combobox'));
+  const pressed = screen.getByRole('option', { name: /Davenport/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: pressed });
+  rerender(<Combobox {...found} options={buildings.slice(2)} />);
+  expect(options()).toHaveLength(3);
+  await user.pointer({ keys: '[/MouseLeft]', target: pressed });
+  expect(found.onChoose).toHaveBeenCalledExactlyOnceWith('b');
+  await user.click(screen.getByRole('combobox'));
+  expect(options()).toEqual(['20 West Lodge AvenueTCH-103']);
+});
+
 test('its error is read with it', () => {
   renderScreen(<Buildings error="Please select a building." />);
   expect(screen.getByRole('combobox')).toBeInvalid();

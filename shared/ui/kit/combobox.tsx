@@ -63,7 +63,8 @@ export function Combobox({
   const isPlaced = useRef(false);
   const isChosenByKey = useRef(false);
   const ownText = (free ? value : chosen?.text) ?? '';
-  const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
+  const offered = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
+  const [items, hold] = useHeldWhilePressed(offered);
 
   const typedOption = (text: string) => (free || isSearch ? undefined : optionOf(options, text));
   // The answer to a search that is still to come may have others.
@@ -83,6 +84,7 @@ export function Combobox({
     },
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== InputChange) return;
+      hold(false);
       setQuery(inputValue);
       onSearch?.(inputValue);
       if (inputValue === '' || free) onChoose(inputValue || null);
@@ -177,6 +179,7 @@ export function Combobox({
                   <li
                     key={item.value}
                     {...combobox.getItemProps({ item, index, 'aria-selected': item.value === value })}
+                    onPointerDown={() => hold(true)}
                     data-active={combobox.highlightedIndex === index || undefined}
                     className={styles.option}
                   >
@@ -199,6 +202,29 @@ export function Combobox({
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
+
+/**
+ * Keeps options as they are from a press on one until it is let go: an answer that comes between would move them, and the
+ * press be lost or choose another.
+ */
+function useHeldWhilePressed(
+  offered: ComboboxOption[],
+): [shown: ComboboxOption[], hold: (isPressed: boolean) => void] {
+  const [held, setHeld] = useState<ComboboxOption[]>();
+  useEffect(() => {
+    if (!held) return;
+    const letGo = () => setHeld(undefined);
+    for (const end of ends) window.addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, letGo);
+    };
+  }, [held]);
+  const hold = (isPressed: boolean) => setHeld(isPressed ? offered : undefined);
+  return [held ?? offered, hold];
+}
+
+/** What a press ends with; the second where a finger scrolls. */
+const ends = ['click', 'pointercancel'] as const;
 
 /** The only option whose whole text is typed, in any case. */
 function optionOf(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {

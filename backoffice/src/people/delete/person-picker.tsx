@@ -23,7 +23,7 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
     kind.page,
     // The other lists are of one role only, and take no such filter.
     { ...firstByName, filter: { q, ...(kind.role === 'technician' && { role: kind.role }) } },
-    { onError: () => undefined },
+    { onError: () => undefined, placeholderData: (former) => former },
   );
   const found = data.filter(({ uid }) => uid !== without);
   // The chosen person stays among the options.
