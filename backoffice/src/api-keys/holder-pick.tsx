@@ -1,7 +1,7 @@
 import { apiKeyCalls, type KeyHolder } from '@clearunit/shared/api/api-keys';
 import type { KeyRole } from '@clearunit/shared/domain/api-keys';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, withChosen } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -24,17 +24,16 @@ export function HolderPick({ role, value, error, onChoose }: HolderPickProps) {
     { query: { role, q } },
     { keepPrevious: true },
   );
-  const options = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found;
   return (
     <Combobox
       label={t(`apiKeys.form.holder.${role}`)}
       hint={t(`apiKeys.form.holderHint.${role}`)}
-      options={options}
+      options={withChosen(found, chosen)}
       value={value}
       error={error}
       onSearch={setTyped}
-      onChoose={(id) => {
-        setChosen(options.find((one) => one.value === id) ?? null);
+      onChoose={(id, holder) => {
+        setChosen(holder);
         onChoose(id);
       }}
     />

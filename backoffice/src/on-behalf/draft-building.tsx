@@ -1,4 +1,4 @@
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, withChosen } from '@clearunit/shared/ui/kit';
 import { buildingOption, useBuilding, useTypedBuildings } from '@clearunit/shared/ui/portal';
 import {
   ChangeBuildingDialog,
@@ -25,7 +25,6 @@ export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps
   const [wanted, setWanted] = useState<string>();
   const { found, setTyped } = useTypedBuildings({ schedulerID: readerId });
   const { data: chosen } = useBuilding(buildingId ?? null);
-  const options = chosen && !found.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...found] : found;
   const place = { readerId, buildingId: buildingId ?? '', form };
   const choose = (other: string | null) => {
     if (other === null || other === buildingId) return;
@@ -38,7 +37,10 @@ export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps
         starred
         label={t('schedulerOrders.draft.building')}
         hint={t('schedulerOrders.draft.buildingHint')}
-        options={options.map((row) => buildingOption(row))}
+        options={withChosen(
+          found.map((row) => buildingOption(row)),
+          chosen ? buildingOption(chosen) : null,
+        )}
         value={buildingId ?? null}
         onChoose={choose}
         onSearch={setTyped}

@@ -1,5 +1,5 @@
 import type { BuildingRow } from '@clearunit/shared/api/buildings';
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, withChosen } from '@clearunit/shared/ui/kit';
 import { buildingOption, useBuilding, useTypedBuildings } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
@@ -18,15 +18,17 @@ export function BuildingPicker({ suggestedId, building, onSuggest, onChoose }: B
   const t = useText();
   const { found, setTyped } = useTypedBuildings();
   useSuggestion(suggestedId, onSuggest);
-  const options =
-    building && !found.some(({ uuid }) => uuid === building.uuid) ? [building, ...found] : found;
+  const option = (row: BuildingRow) => ({ ...buildingOption(row), row });
   return (
     <Combobox
       label={t('pins.reset.building')}
       hint={t('pins.reset.buildingHint')}
-      options={options.map((row) => buildingOption(row))}
+      options={withChosen(
+        found.map((row) => option(row)),
+        building && option(building),
+      )}
       value={building?.uuid ?? null}
-      onChoose={(uuid) => onChoose(options.find((row) => row.uuid === uuid) ?? null)}
+      onChoose={(_, chosen) => onChoose(chosen?.row ?? null)}
       onSearch={setTyped}
     />
   );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
-import { Combobox } from './combobox';
+import { Combobox, withChosen } from './combobox';
 
 const buildings = [
   { value: 'a', text: '12 Sumach Street', detail: 'TCH-101' },
@@ -126,18 +126,50 @@ test('Escape closes the list, and once it is closed is for the dialog around it:
   expect(screen.getByRole('status')).toHaveTextContent('a');
 });
 
-test('an option that is pressed is chosen, though other options come before it is let go', async () => {
-  const found = { label: 'Building', value: null, onSearch: () => undefined, onChoose: vi.fn() };
-  const { user, rerender } = renderScreen(<Combobox {...found} options={buildings} />);
-  await user.click(screen.getByRole('combobox'));
-  const pressed = screen.getByRole('option', { name: /Davenport/ });
-  await user.pointer({ keys: '[MouseLeft>]', target: pressed });
-  rerender(<Combobox {...found} options={buildings.slice(2)} />);
-  expect(options()).toHaveLength(3);
-  await user.pointer({ keys: '[/MouseLeft]', target: pressed });
-  expect(found.onChoose).toHaveBeenCalledExactlyOnceWith('b');
-  await user.click(screen.getByRole('combobox'));
-  expect(options()).toEqual(['20 West Lodge AvenueTCH-103']);
+describe('an option that is pressed', () => {
+  type Option = (typeof buildings)[number];
+  const onChoose = vi.fn();
+  function Found({ found }: { found: readonly Option[] }) {
+    const [chosen, setChosen] = useState<Option | null>(null);
+    return (
+      <Combobox
+        label="Building"
+        options={withChosen(found, chosen)}
+        value={chosen?.value ?? null}
+        onSearch={() => undefined}
+        onChoose={(value, option) => {
+          setChosen(option);
+          onChoose(value);
+        }}
+      />
+    );
+  }
+  const others = buildings.slice(2);
+  const davenport = () => screen.getByRole('option', { name: /Davenport/ });
+
+  test('is chosen and shown, though other options come before it is let go', async () => {
+    const { user, rerender } = renderScreen(<Found found={buildings} />);
+    await user.click(screen.getByRole('combobox'));
+    const pressed = davenport();
+    await user.pointer({ keys: '[MouseLeft>]', target: pressed });
+    rerender(<Found found={others} />);
+    expect(options()).toHaveLength(3);
+    await user.pointer({ keys: '[/MouseLeft]', target: pressed });
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('b');
+    expect(screen.getByRole('combobox')).toHaveValue('250 Davenport Road');
+    await user.click(screen.getByRole('combobox'));
+    await expect.poll(options).toEqual(['250 Davenport RoadTCH-102', '20 West Lodge AvenueTCH-103']);
+  });
+
+  test('keeps no later options away once it is let go elsewhere, nor with another button', async () => {
+    const { user, rerender } = renderScreen(<Found found={buildings} />);
+    await user.click(screen.getByRole('combobox'));
+    await user.pointer({ keys: '[MouseRight]', target: davenport() });
+    await user.pointer({ keys: '[MouseLeft>]', target: davenport() });
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('Building') });
+    rerender(<Found found={others} />);
+    await expect.poll(options).toEqual(['20 West Lodge AvenueTCH-103']);
+  });
 });
 
 test('its error is read with it', () => {
@@ -156,7 +188,7 @@ test('a search opens what is chosen, by mouse or key, and then is empty and with
   await user.click(screen.getByRole('option'));
   await user.type(input, 'lodge');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(opened.mock.calls).toEqual([['a'], ['c']]);
+  expect(opened.mock.calls.map(([value]) => value)).toEqual(['a', 'c']);
   expect(input).toHaveValue('');
   expect(input).not.toHaveFocus();
 });

@@ -10,11 +10,19 @@ import { ChevronDownIcon } from './icons';
 
 export type ComboboxOption = { value: string; text: string; detail?: string };
 
-type ComboboxProps = FieldProps & {
-  options: readonly ComboboxOption[];
+/** The options found by a search, with the one that is chosen, which it need not find. */
+export const withChosen = <Option extends ComboboxOption>(
+  found: readonly Option[],
+  chosen: Option | null,
+): readonly Option[] =>
+  chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+
+type ComboboxProps<Option> = FieldProps & {
+  options: readonly Option[];
   /** The value chosen, or null. */
   value: string | null;
-  onChoose: (value: string | null) => void;
+  /** @param option what was chosen, as it was offered: a later answer to a search may not have it */
+  onChoose: (value: string | null, option: Option | null) => void;
   /** If given, the options already match the typed text and are not filtered here. */
   onSearch?: (query: string) => void;
   placeholder?: string;
@@ -40,7 +48,7 @@ const shownAtMost = 100;
  * A long list to choose from by typing; an option whose whole text is typed is chosen by Enter, and where the field is left.
  * Leaving it with half a word brings back what was chosen, unless it is `free`.
  */
-export function Combobox({
+export function Combobox<Option extends ComboboxOption>({
   options,
   value,
   onChoose,
@@ -53,9 +61,9 @@ export function Combobox({
   free = false,
   note,
   ...field
-}: ComboboxProps) {
+}: ComboboxProps<Option>) {
   const t = useText();
-  const own = free && value ? { value, text: value } : null;
+  const own: ComboboxOption | null = free && value ? { value, text: value } : null;
   const chosen = options.find((option) => option.value === value) ?? own;
   const [query, setQuery] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -69,6 +77,8 @@ export function Combobox({
   const typedOption = (text: string) => (free || isSearch ? undefined : optionOf(options, text));
   // The answer to a search that is still to come may have others.
   const onlyOption = !onSearch && query && items.length === 1 ? items[0] : undefined;
+  const choose = (option: ComboboxOption | null | undefined) =>
+    onChoose(option?.value ?? null, option && option !== own ? (option as Option) : null);
   const shownText = (option: ComboboxOption) => (forgets ? '' : option.text);
 
   const combobox = useCombobox<ComboboxOption>({
@@ -80,14 +90,14 @@ export function Combobox({
       if (isSearch) input.current?.blur();
       isPlaced.current = false;
       isChosenByKey.current = type === InputKeyDownEnter;
-      onChoose(selectedItem?.value ?? null);
+      choose(selectedItem);
     },
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== InputChange) return;
       hold(false);
       setQuery(inputValue);
       onSearch?.(inputValue);
-      if (inputValue === '' || free) onChoose(inputValue || null);
+      if (inputValue === '' || free) onChoose(inputValue || null, null);
     },
     onIsOpenChange: ({ isOpen, inputValue }) => {
       if (isOpen) return;
@@ -143,7 +153,7 @@ export function Combobox({
                 isPlaced.current = false;
                 if (combobox.isOpen || combobox.inputValue === ownText) return;
                 const typed = typedOption(combobox.inputValue);
-                if (typed) onChoose(typed.value);
+                if (typed) choose(typed);
                 combobox.setInputValue(typed ? shownText(typed) : ownText);
                 onSearch?.('');
               },
@@ -179,7 +189,7 @@ export function Combobox({
                   <li
                     key={item.value}
                     {...combobox.getItemProps({ item, index, 'aria-selected': item.value === value })}
-                    onPointerDown={() => hold(true)}
+                    onPointerDown={({ button }) => button === 0 && hold(true)}
                     data-active={combobox.highlightedIndex === index || undefined}
                     className={styles.option}
                   >
@@ -207,34 +217,41 @@ const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
  * Keeps options as they are from a press on one until it is let go: an answer that comes between would move them, and the
  * press be lost or choose another.
  */
-function useHeldWhilePressed(
-  offered: ComboboxOption[],
-): [shown: ComboboxOption[], hold: (isPressed: boolean) => void] {
-  const [held, setHeld] = useState<ComboboxOption[]>();
+function useHeldWhilePressed<Option>(
+  offered: Option[],
+): [shown: Option[], hold: (isPressed: boolean) => void] {
+  const [held, setHeld] = useState<Option[]>();
   useEffect(() => {
     if (!held) return;
     const letGo = () => setHeld(undefined);
-    for (const end of ends) window.addEventListener(end, letGo);
+    const letGoLater = () => setTimeout(letGo, clickAfter);
+    window.addEventListener('pointerup', letGoLater);
+    window.addEventListener('pointercancel', letGo);
     return () => {
-      for (const end of ends) window.removeEventListener(end, letGo);
+      window.removeEventListener('pointerup', letGoLater);
+      window.removeEventListener('pointercancel', letGo);
     };
   }, [held]);
-  const hold = (isPressed: boolean) => setHeld(isPressed ? offered : undefined);
+  // A press that was let go outside the window holds them still.
+  const hold = (isPressed: boolean) => setHeld((now) => (isPressed ? (now ?? offered) : undefined));
   return [held ?? offered, hold];
 }
 
-/** What a press ends with; the second where a finger scrolls. */
-const ends = ['click', 'pointercancel'] as const;
+/** How long after the press is let go its click comes at the latest, in milliseconds: with a finger, not at once. */
+const clickAfter = 300;
 
 /** The only option whose whole text is typed, in any case. */
-function optionOf(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+function optionOf<Option extends ComboboxOption>(
+  options: readonly Option[],
+  typed: string,
+): Option | undefined {
   const wanted = typed.trim().toLocaleLowerCase();
   const found = options.filter(({ text }) => text.toLocaleLowerCase() === wanted);
   return wanted !== '' && found.length === 1 ? found[0] : undefined;
 }
 
 /** Options that contain every word typed, in any order and case. */
-function narrow(options: readonly ComboboxOption[], query: string | null): ComboboxOption[] {
+function narrow<Option extends ComboboxOption>(options: readonly Option[], query: string | null): Option[] {
   const words = (query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ text, detail = '' }: ComboboxOption) => {
     const searched = `${text} ${detail}`.toLocaleLowerCase();

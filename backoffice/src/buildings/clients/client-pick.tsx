@@ -1,4 +1,4 @@
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, type ComboboxOption, withChosen } from '@clearunit/shared/ui/kit';
 import { useState } from 'react';
 import { useBuildingCount, useClientNames } from './use-client-names';
 
@@ -22,22 +22,16 @@ export function ClientPick({ except, value, onChoose, ...field }: ClientPickProp
   const [typed, setTyped] = useState('');
   const { clients = [] } = useClientNames(typed);
   const count = useBuildingCount();
-  const offered = clients.filter(({ id }) => id !== except);
-  const missing = value && !offered.some(({ id }) => id === value.id) ? [value] : [];
+  const found: ComboboxOption[] = clients
+    .filter(({ id }) => id !== except)
+    .map(({ id, name, building_count }) => ({ value: id, text: name, detail: count(building_count) }));
   return (
     <Combobox
       {...field}
-      options={[
-        ...missing.map(({ id, name }) => ({ value: id, text: name })),
-        ...offered.map(({ id, name, building_count }) => ({
-          value: id,
-          text: name,
-          detail: count(building_count),
-        })),
-      ]}
+      options={withChosen(found, value && { value: value.id, text: value.name })}
       value={value?.id ?? null}
       onSearch={setTyped}
-      onChoose={(chosen) => onChoose([...missing, ...offered].find(({ id }) => id === chosen) ?? null)}
+      onChoose={(_, chosen) => onChoose(chosen && { id: chosen.value, name: chosen.text })}
     />
   );
 }

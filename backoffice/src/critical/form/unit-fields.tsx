@@ -2,7 +2,7 @@ import type { CriticalBuilding } from '@clearunit/shared/api/critical-units';
 import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox, TextInput } from '@clearunit/shared/ui/kit';
+import { Combobox, TextInput, withChosen } from '@clearunit/shared/ui/kit';
 import { useBuilding, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -45,9 +45,7 @@ function NewUnitFields({ form }: { form: CriticalForm }) {
     { keepPrevious: true, enabled: isLongEnough },
   );
   const found = isLongEnough ? data : [];
-  const buildings = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
-  const choose = (value: string | null) => {
-    const building = buildings.find((each) => each.value === value) ?? null;
+  const choose = (_: string | null, building: CriticalBuilding | null) => {
     setChosen(building);
     form.chooseUnit(building?.value ?? '', '');
   };
@@ -58,10 +56,9 @@ function NewUnitFields({ form }: { form: CriticalForm }) {
         hint={t('critical.form.buildingHint')}
         error={form.errorAt('buildingID')}
         noneText={isLongEnough ? t('critical.form.buildingNone') : t('critical.form.buildingHint')}
-        options={buildings.map(({ value, text, location_number, customer_name }) => ({
-          value,
-          text,
-          detail: [location_number, customer_name].join(' · '),
+        options={withChosen(found, chosen).map((building) => ({
+          ...building,
+          detail: [building.location_number, building.customer_name].join(' · '),
         }))}
         value={chosen?.value ?? null}
         onChoose={choose}

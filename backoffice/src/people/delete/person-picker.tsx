@@ -1,5 +1,5 @@
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, type ComboboxOption, withChosen } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -17,7 +17,7 @@ type PersonPickerProps = {
 export function PersonPicker({ kind, without, value, onChoose }: PersonPickerProps) {
   const t = useText();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<ListedPerson>();
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const q = useDebounced(query.trim(), searchDelay);
   const { data = [] } = useGetList<ListedPerson>(
     kind.page,
@@ -25,12 +25,16 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
     { ...firstByName, filter: { q, ...(kind.role === 'technician' && { role: kind.role }) } },
     { onError: () => undefined, placeholderData: (former) => former },
   );
-  const found = data.filter(({ uid }) => uid !== without);
-  // The chosen person stays among the options.
-  const isFound = found.some(({ uid }) => uid === chosen?.uid);
-  const people = chosen && !isFound ? [chosen, ...found] : found;
-  const choose = (uid: string | null) => {
-    setChosen(people.find((person) => person.uid === uid));
+  const found = data
+    .filter(({ uid }) => uid !== without)
+    .map((person) => ({
+      value: person.uid,
+      text: nameOf(person),
+      // The buildings of a customer go to the company.
+      detail: kind.role === 'customer' ? person.company : person.email,
+    }));
+  const choose = (uid: string | null, person: ComboboxOption | null) => {
+    setChosen(person);
     onChoose(uid);
   };
   return (
@@ -40,12 +44,7 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
       value={value}
       onChoose={choose}
       onSearch={setQuery}
-      options={people.map((person) => ({
-        value: person.uid,
-        text: nameOf(person),
-        // The buildings of a customer go to the company.
-        detail: kind.role === 'customer' ? person.company : person.email,
-      }))}
+      options={withChosen(found, chosen)}
     />
   );
 }
