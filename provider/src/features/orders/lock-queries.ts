@@ -1,4 +1,5 @@
 import type { OrderStatus, RequestType, TimeWindow, VisitPreference } from '@clearunit/shared/domain/orders';
+import { lockInBuilding } from '../../db/advisory-lock';
 import type { Runner } from '../../db/runner';
 
 export interface LockedOrder extends VisitPreference {
@@ -46,6 +47,25 @@ const orderDays = `due_date as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"`;
 
 export type DaysOfOrder = Pick<LockedOrder, 'dueDate' | 'orderDay' | 'preferred_days'>;
+
+/**
+ * Locks orders, or those of lines, and the building's recommended follow-ups, which a visit may change, all in one sequence
+ * against deadlocks. Before them all, other visits to the building: two at the same moment would recommend two drafts of a day.
+ */
+export async function lockWithFollowUps(
+  run: Runner,
+  buildingId: string,
+  { orderIds = [], lineIds = [] }: { orderIds?: readonly string[]; lineIds?: readonly string[] },
+): Promise<void> {
+  await lockInBuilding(run, 'follow-ups', buildingId);
+  await run.query(
+    `select 1 from orders o where o.building_id = $1 and (o.id = any($2::uuid[])
+       or o.id in (select order_id from order_lines where building_id = $1 and id = any($3::uuid[]))
+       or o.origin = 'recommended' and o.status = 'draft')
+     order by o.id for update of o`,
+    [buildingId, orderIds, lineIds],
+  );
+}
 
 /** The days of an order, without a lock. */
 export async function daysOfOrder(

@@ -6,7 +6,13 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { buildingOfOrder, type ReachedBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { type LineState, type LockedOrder, linesOfLockedOrder, lockOrder } from './lock-queries';
+import {
+  type LineState,
+  type LockedOrder,
+  linesOfLockedOrder,
+  lockOrder,
+  lockWithFollowUps,
+} from './lock-queries';
 import { whoChanged } from './queries';
 
 /** An order that a scheduler acts on, and the version that the scheduler sees. */
@@ -14,6 +20,8 @@ export interface ChosenOrder {
   id: string;
   /** Any version when left out. */
   version?: number;
+  /** Whether its units are completed, which may change recommended follow-ups of the building: they are locked, too. */
+  isCompleted?: boolean;
 }
 
 export type OrderWithLines = Awaited<ReturnType<typeof reachAndLockOrder>>;
@@ -31,6 +39,7 @@ export async function reachAndLockOrder(
   const buildingId = await buildingOfOrder(run, chosen.id);
   if (!buildingId) throw new AppError('records.not-found');
   const building = await reachBuilding(context, action, buildingId, run);
+  if (chosen.isCompleted) await lockWithFollowUps(run, buildingId, { orderIds: [chosen.id] });
   const order = await lockOrder(run, buildingId, chosen.id, context.timeZone);
   if (!order) throw new AppError('records.not-found');
   const lines = await linesOfLockedOrder(run, buildingId, chosen.id);

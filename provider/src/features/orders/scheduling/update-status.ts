@@ -21,7 +21,8 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
   const { order_id: id, version, order_status: status, work_date: day } = change;
   refuseProblems([...checkStatusChange({ ...change, status }), ...checkDay(status, day, context.today)]);
   return inTransaction(context.pool, async (client) => {
-    const locked = await reachAndLockOrder(client, context, { id, version });
+    const isCompleted = status === 'completed';
+    const locked = await reachAndLockOrder(client, context, { id, version, isCompleted });
     const known = new Map(locked.lines.map((line) => [line.id, line]));
     const units = change.units.map((unit) => {
       const line = known.get(unit.order_unit_id);

@@ -37,7 +37,8 @@ function updateOne(
   context: ActorContext,
 ): Promise<OrderRow> {
   return inTransaction(context.pool, async (client) => {
-    const locked = await reachAndLockOrder(client, context, { id, version });
+    const isCompleted = status === 'completed';
+    const locked = await reachAndLockOrder(client, context, { id, version, isCompleted });
     const open = locked.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
     const waiting = waitingVisits(open);

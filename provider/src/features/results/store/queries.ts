@@ -2,7 +2,6 @@ import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
-import { lockInBuilding } from '../../../db/advisory-lock';
 import type { Runner } from '../../../db/runner';
 
 /** The stored result of a unit; a closed door has no findings (4 §1.1). */
@@ -15,25 +14,6 @@ export type RecordedResult = Omit<
   /** ISO 8601, UTC; left out where only the day is known. */
   visited_at?: string;
 };
-
-/**
- * Locks the orders of the lines and the building's recommended follow-ups, which the visit may change, all in one sequence
- * against deadlocks. Before them all, other visits to the building: two at the same moment would recommend two drafts of a day.
- */
-export async function lockOrdersOfLines(
-  run: Runner,
-  buildingId: string,
-  lineIds: readonly string[],
-): Promise<void> {
-  await lockInBuilding(run, 'follow-ups', buildingId);
-  await run.query(
-    `select 1 from orders o where o.building_id = $1 and (o.id in (
-         select order_id from order_lines where building_id = $1 and id = any($2::uuid[]))
-       or o.origin = 'recommended' and o.status = 'draft')
-     order by o.id for update of o`,
-    [buildingId, lineIds],
-  );
-}
 
 export interface VisitedLine {
   id: string;

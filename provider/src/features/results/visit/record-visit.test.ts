@@ -707,6 +707,28 @@ describe('a recommended follow-up that waits', () => {
     }
   });
 
+  test('is locked before an order whose unit is completed by hand, while another unit of that is visited', async () => {
+    const draft = await asked();
+    const later = await story.submit([story.card('101'), story.card('102')]);
+    lines = await story.linesOf(later.id);
+    const other = await story.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
+      const visit = story.recordVisit([found(1, { activity_level: 'No activity' })]);
+      await untilBlocked(story.owner, 1);
+      const units = [{ order_unit_id: lines[0]!.order_unit_id, time_range: 'time_window_1' as const }];
+      const body = { order_id: later.id, order_status: 'completed' as const, work_date: '2026-07-15', units };
+      const completed = story.call('updateStatus', { body }, story.scheduler);
+      await untilBlocked(story.owner, 2);
+      await other.query('commit');
+      expect(await visit).toMatchObject({ completed_units: 1 });
+      expect((await completed).success).toBeTruthy();
+    } finally {
+      other.release();
+    }
+  });
+
   test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
     await asked();
     await story.query('truncate mail cascade');

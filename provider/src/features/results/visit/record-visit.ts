@@ -11,7 +11,8 @@ import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
 import { reachBuilding } from '../../access/reach-building';
 import { type Change, recordChange, recordChanges } from '../../logs/record-change';
-import { type FoundInUnit, lockOrdersOfLines, visitedLines } from '../store/queries';
+import { lockWithFollowUps } from '../../orders/lock-queries';
+import { type FoundInUnit, visitedLines } from '../store/queries';
 import { storeResults } from '../store/store-results';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
@@ -39,7 +40,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
   return inTransaction(context.pool, async (connection) => {
     const client = planOnce(connection);
     const building = await reachBuilding(context, 'visit.record', buildingId, client);
-    await lockOrdersOfLines(client, buildingId, lineIds);
+    await lockWithFollowUps(client, buildingId, { lineIds });
     const stored = await storedVisit(client, buildingId, key);
     if (stored) return outcomeOf(stored, sentNow);
 
