@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualRange } from '../domain/heatmap';
 import { Months } from './buildings';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, PageQuery } from './common';
@@ -8,7 +9,7 @@ const byId = z.object({ id: Id });
 
 /** The filter of a building's history: the months and, if given, a part of the unit's number, a pest, a floor. */
 const wanted = {
-  month: z._default(Months, 3),
+  month: z._default(Months, usualRange),
   unit: z._default(z.string().check(z.trim(), z.maxLength(50)), ''),
   pestID: z.optional(Id),
   floor: z.optional(z.string().check(z.maxLength(50))),

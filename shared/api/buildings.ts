@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Heatmap, HeatmapInBulk, MonthRange } from '../domain/heatmap';
+import { Heatmap, HeatmapInBulk, MonthRange, usualRange } from '../domain/heatmap';
 import { OrderNumberType } from '../domain/orders';
 import { Province } from '../domain/provinces';
 import { NumberingScheme } from '../domain/units';
@@ -203,7 +203,7 @@ export const buildingCalls = defineCalls({
     portal: { building: 'params.id', response: coded({ data: HeatmapInBulk }) },
     summary: 'Pest activity by unit: the latest result inside the months (2 §2.7)',
     params: byId,
-    query: z.object({ month: z._default(Months, 3), pestID: z.optional(Id) }),
+    query: z.object({ month: z._default(Months, usualRange), pestID: z.optional(Id) }),
     response: coded({ data: Heatmap }),
   },
   publicHeatmap: {
@@ -214,7 +214,7 @@ export const buildingCalls = defineCalls({
     portal: { path: publicHeatmapPath, response: coded({ data: HeatmapInBulk }) },
     summary:
       'The same for anyone who has the link, without dates and ids of visits, unless its client closed it (2 §2.8, 4 §10)',
-    query: z.object({ s_id: Id, months: z._default(Months, 3), pestID: z.optional(Id) }),
+    query: z.object({ s_id: Id, months: z._default(Months, usualRange), pestID: z.optional(Id) }),
     response: coded({ data: Heatmap }),
   },
   publicPests: {

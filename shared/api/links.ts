@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CoarseHeatmap, Heatmap, HeatmapInBulk } from '../domain/heatmap';
+import { CoarseHeatmap, Heatmap, HeatmapInBulk, usualRange } from '../domain/heatmap';
 import { linkDays, linkPurposes } from '../domain/links';
 import { Months } from './buildings';
 import { coded, defineCalls } from './call';
@@ -70,7 +70,7 @@ export const linkCalls = defineCalls({
     summary: 'The heatmap report of a link; of a coarse one the counts of its floors, and no unit (4 §10)',
     body: z.object({
       link: z.string().check(z.maxLength(200)),
-      months: z._default(Months, 3),
+      months: z._default(Months, usualRange),
       pestID: z.optional(Id),
       /** The report is open already: other filters are no further opening, for a day. */
       again: z._default(z.boolean(), false),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualRange } from '../domain/heatmap';
 import { Months } from './buildings';
 import { coded, defineCalls } from './call';
 import { Id } from './common';
@@ -18,7 +19,7 @@ export const unitHistoryCalls = defineCalls({
     params: byId,
     query: z.object({
       unit: z.string().check(z.maxLength(50)),
-      month: z._default(Months, 3),
+      month: z._default(Months, usualRange),
       pestID: z.optional(Id),
     }),
     response: coded({ data: UnitHistory }),

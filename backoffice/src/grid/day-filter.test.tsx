@@ -1,5 +1,5 @@
 import { renderScreen } from '@clearunit/shared/ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DayFilter } from './day-filter';
@@ -36,6 +36,14 @@ test('a list is asked for a day once its year is whole', () => {
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('2026-10-15');
   fireEvent.change(field, { target: { value: '' } });
   expect(onAsk).toHaveBeenLastCalledWith('');
+});
+
+test('a day that is asked for elsewhere while the field has the focus is shown in it', () => {
+  const { field, type, onAsk } = open();
+  type('2026');
+  expect(field.value).toBe('2026-10-15');
+  act(() => onAsk(''));
+  expect(field.value).toBe('');
 });
 
 test('a year that is left mistyped is said, and goes with the filters', async () => {

@@ -17,6 +17,12 @@ export function DayFilter({ asked, onAsk, error, ...rest }: DayFilterProps) {
   const t = useText();
   /** The field's text while typing; else undefined. */
   const [typed, setTyped] = useState<string>();
+  // Back, or filters that are cleared, may change the day while the field has the focus.
+  const [known, setKnown] = useState(asked);
+  if (asked !== known) {
+    setKnown(asked);
+    if (typed !== asked) setTyped(undefined);
+  }
   const isTyping = typed !== undefined;
   const change = (day: string) => {
     setTyped(day);

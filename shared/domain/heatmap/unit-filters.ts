@@ -88,7 +88,10 @@ export function isShown(unit: Filtered, floor: string, filters: UnitFilters): bo
 }
 
 /** Whether a visit is requested or planned for a pest that was found; any visit where none was. */
-function awaitsVisit({ pests, upcoming_orders }: Filtered): boolean {
+export function awaitsVisit({
+  pests,
+  upcoming_orders,
+}: Pick<Filtered, 'pests' | 'upcoming_orders'>): boolean {
   const found = pests.filter((pest) => hasLetter(cellClass(pest)));
   return upcoming_orders.some(
     (order) => found.length === 0 || found.some(({ pest_id }) => pest_id === order.pest_id),

@@ -41,6 +41,15 @@ test('what needs attention stands first: the worse, of these what is not planned
   expect(listed('attention')).toEqual(['210', '29', '1201', '1202', '208', '1203']);
 });
 
+test('a visit for another pest than the one that was found is not waited for', () => {
+  const mice = { ...heavy, pests: [{ pest_id: 'mice', activity_level: 'High activity' }] };
+  const bedBugs = { ...heavy, pests: [{ pest_id: 'bed-bugs', activity_level: 'High activity' }] };
+  const cells = [unit('101', { ...mice, ...on(null) }), unit('102', { ...bedBugs, ...on(null) })];
+  const floor: HeatmapRow[] = [{ floor: '1', part: 'floors', cells }];
+  const found = listedUnits(floor, shownUnits(floor, noUnitFilters), readUnitSort(null));
+  expect(found.map((one) => one.unit.unit)).toEqual(['102', '101']);
+});
+
 test('units are counted as people count, floors stand as in the building', () => {
   expect(listed('unit')).toEqual(['29', '208', '210', '1201', '1202', '1203']);
   expect(listed('floor')).toEqual(['1201', '1202', '1203', '29', '208', '210']);

@@ -4,6 +4,7 @@ import { cellClass } from './cells';
 import { marksOf } from './marks';
 import type { HeatmapRow } from './rows';
 import type { CellClass, HeatmapUnit } from './shapes';
+import { awaitsVisit } from './unit-filters';
 
 /** The sorts of a list of units; 'attention' has the most urgent ones first. */
 const unitSortKeys = ['attention', 'unit', 'floor', 'inspected', 'visit'] as const;
@@ -41,12 +42,12 @@ function urgencyOf(unit: HeatmapUnit): number {
 }
 
 /**
- * Units in the order in which they need attention: the worse first, of equal ones those without a planned visit, then
- * those with more marks, then by number.
+ * Units in the order in which they need attention: the worse first, of equal ones those for which no visit is requested
+ * or planned, then those with more marks, then by number.
  */
 const compareByAttention = (a: HeatmapUnit, b: HeatmapUnit): number =>
   urgencyOf(b) - urgencyOf(a) ||
-  Number(a.upcoming_orders.length > 0) - Number(b.upcoming_orders.length > 0) ||
+  Number(awaitsVisit(a)) - Number(awaitsVisit(b)) ||
   marksOf(b).length - marksOf(a).length ||
   compareNaturally(a.unit, b.unit);
 

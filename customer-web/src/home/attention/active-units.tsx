@@ -1,7 +1,7 @@
 import { type ActiveUnit, type BuildingAttention, mostWorst } from '@clearunit/shared/api/attention';
 import { worstAtFirst } from '@clearunit/shared/api/early-requests';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { cellClass, hasLetter } from '@clearunit/shared/domain/heatmap';
+import { cellClass, hasLetter, usualRange } from '@clearunit/shared/domain/heatmap';
 import { numberFormat } from '@clearunit/shared/texts';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
@@ -39,7 +39,7 @@ export function ActiveUnits(props: ActiveUnitsProps) {
         <p>
           {t('attention.ofUnits', {
             units: number.format(units),
-            months: t('common.months', { smart_count: 3 }),
+            months: t('common.months', { smart_count: usualRange }),
           })}
           {common_areas > 0 && `, ${t('common.areas', { smart_count: common_areas })}`}
         </p>

@@ -1,4 +1,5 @@
 import type { BuildingAttention } from '@clearunit/shared/api/attention';
+import { usualRange } from '@clearunit/shared/domain/heatmap';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './attention.module.css';
@@ -10,7 +11,7 @@ type NoActivityProps = { buildingId: string; attention: BuildingAttention; onHea
 export function NoActivity({ buildingId, attention, onHeatmap }: NoActivityProps) {
   const t = useText();
   const { units, inspected } = attention;
-  const months = t('common.months', { smart_count: 3 });
+  const months = t('common.months', { smart_count: usualRange });
   const notInspected = units - inspected;
   return (
     <div className={styles.noActivity}>
