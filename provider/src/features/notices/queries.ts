@@ -89,7 +89,7 @@ export async function announcedFor(
   return new Map(rows.map(({ lineId, ...announced }) => [lineId, announced]));
 }
 
-/** The valid notices of a unit's future visits that name another number. */
+/** The valid notices of a unit's planned visits, also overdue ones, that name another number. */
 export async function visitsUnderFormerNumber(
   run: Runner,
   buildingId: string,

@@ -8,11 +8,9 @@ import { findBuilding } from '../../access/queries';
 import { type Change, recordChanges } from '../../logs/record-change';
 import { giveNewPins } from '../../pins/give-new-pins';
 import { mailPin } from '../../pins/mail-pin';
+import { bulkTimeout } from '../bulk/bulk-timeout';
 import { idsOf } from '../chosen-buildings';
 import { type ChosenBuilding, countFound, lockByStatus } from '../chosen-queries';
-
-/** In ms. */
-const longest = 5 * 60_000;
 
 /**
  * Gives many buildings new PINs, all or none (4 §20): the old ones no longer open anything. Retired buildings
@@ -27,7 +25,7 @@ export function renewPins(
   context: ActorContext,
 ): Promise<{ buildings: number; not_mailed: number }> {
   return inTransaction(context.pool, async (client) => {
-    await allowLongStatements(client, longest);
+    await allowLongStatements(client, bulkTimeout);
     const chosen = await idsOf(client, which, context);
     const buildings = await lockByStatus(client, chosen, false);
     if ((await countFound(client, chosen)) < chosen.length) throw new AppError('records.not-found');
