@@ -320,6 +320,19 @@ describe('corrections of a file are taken back', () => {
     expect(await story.query('select 1 from results')).toEqual([]);
   });
 
+  test('with the follow-up of a unit that was renumbered before them', async () => {
+    const order = await ordered('101');
+    await imported(row(order, { comment: bait }));
+    await story.renameUnit('101', '101Z');
+    const before = await dump();
+    const { import_id: id } = await corrected(row(order));
+    expect(await drafts()).toEqual([]);
+    expect(await planned(id)).toMatchObject({ corrected: 1, restored_follow_ups: 1 });
+    await takenBack(id);
+    expect(await dump()).toEqual(before);
+    await story.renameUnit('101', '101');
+  });
+
   test('of a visit that a technician recorded, of which the management system had no invoice', async () => {
     const order = await ordered('101');
     const [line] = await story.linesOf(order.id);
