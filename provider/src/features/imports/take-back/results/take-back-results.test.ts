@@ -138,16 +138,21 @@ describe('results of a file are taken back, and everything is as it was', () => 
     expect((await mailed()).at(-1)).toBe('Service scheduled');
   });
 
-  test('of an order that somebody called completed for another day, with its follow-up', async () => {
+  test.each([
+    ['with its follow-up', '101'],
+    ['with the follow-up of a unit that was renumbered since', '101Z'],
+  ])('of an order that somebody called completed for another day, %s', async (_, number) => {
     const order = await story.submit([], { followup_units: [story.card('101'), story.card('102')] });
     await story.query(`update orders set order_date_time = '2026-07-01T12:00:00Z' where id = $1`, [order.id]);
     await story.schedule(order.id);
     await story.complete(order.id, '2026-07-13');
+    await story.renameUnit('101', number);
     const before = await dump();
     const { import_id: id } = await imported(row(order, { work_date: '2026-07-14' }));
-    expect((await drafts()).map(({ units }) => units)).toEqual(['102', '101']);
+    expect((await drafts()).map(({ units }) => units)).toEqual(['102', number]);
     expect(await takenBack(id)).toContain('1 result of 1 order is taken back.');
     expect(await dump()).toEqual(before);
+    await story.renameUnit('101', '101');
   });
 
   test('of an order that somebody called completed, which keeps its bill', async () => {
