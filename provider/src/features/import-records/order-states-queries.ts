@@ -1,4 +1,5 @@
 import type { Runner } from '../../db/runner';
+import { sameNumber } from '../../db/same-place';
 import type { ManagementSystem } from '../../ports/management/management-system';
 import type { ManagedInvoice } from '../../ports/management/records';
 
@@ -15,7 +16,7 @@ const resultsOf = `from invoices i join results r on r.building_id = i.building_
 /**
  * SQL: an order `o` as it is, with what hangs on it. Left out is what changes without anybody building on it: numbers and links of
  * units, search texts, mails. `besides` is a hash of all results in its units for the same pests, which decide together
- * about follow-ups.
+ * about follow-ups; they are found by unit or by number, since no index serves both (decision 125).
  */
 export const stateOfOrder = `jsonb_build_object(
   'order', jsonb_build_object('status', o.status, 'schedule_date', o.schedule_date, 'work_date', o.work_date,
@@ -32,9 +33,14 @@ export const stateOfOrder = `jsonb_build_object(
     'charge_cents', l.charge_cents)) ${linesOf} and l.charge_kind is not null), '{}'),
   'results', coalesce((select jsonb_object_agg(r.id, ${findings('r')}) ${resultsOf}), '{}'),
   'besides', (select md5(string_agg(x.id || ${findings('x')}::text, ' ' order by x.id))
-    from (select distinct lower(r.unit_number) as unit, r.pest_id ${resultsOf}) v
-    join results x on x.building_id = o.building_id and lower(x.unit_number) = v.unit and x.pest_id = v.pest_id
-      and x.order_line_id is not null),
+    from (select distinct r.unit_id, case when r.unit_id is null then lower(r.unit_number) end as unit_number,
+      r.pest_id ${resultsOf}) v
+    cross join lateral (
+      select * from results s where s.building_id = o.building_id and s.unit_id = v.unit_id
+      union all
+      select * from results s
+      where v.unit_id is null and s.building_id = o.building_id and s.unit_id is null and ${sameNumber('s', 'v')}) x
+    where x.pest_id = v.pest_id and x.order_line_id is not null),
   'photos', coalesce((select jsonb_agg(p.id order by p.id) from photos p
     where p.building_id = o.building_id and p.order_line_id in (select l.id ${linesOf})), '[]'),
   'is_reported', exists (select from due_reports d where d.building_id = o.building_id and d.order_id = o.id))`;

@@ -3,6 +3,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
+import { presentNumber } from '../../../db/same-place';
 
 /** The stored result of a unit; a closed door has no findings (4 §1.1). */
 export type RecordedResult = Omit<
@@ -21,6 +22,8 @@ export interface VisitedLine {
   orderNumber: number;
   unitId: string | null;
   unitNumber: string;
+  /** The number that its place has now (decision 125). */
+  presentNumber: string;
   pestId: string;
   treatmentId: string;
   status: OrderStatus;
@@ -33,9 +36,9 @@ export interface VisitedLine {
 
 /** The columns of a `VisitedLine`; `l` is the line. */
 export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
-  l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-  l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit",
-  l.work_date as "workDate", l.time_window as "timeWindow"`;
+  l.unit_id as "unitId", l.unit_number as "unitNumber", ${presentNumber('l')} as "presentNumber",
+  l.pest_id as "pestId", l.treatment_id as "treatmentId", l.status, l.request_type as "requestType",
+  l.second_visit as "isSecondVisit", l.work_date as "workDate", l.time_window as "timeWindow"`;
 
 export async function visitedLines(
   run: Runner,
@@ -56,6 +59,12 @@ export interface FoundInUnit {
   invoiceId: string;
   result: RecordedResult;
 }
+
+/** A result under the number that its place has now, for what is planned from it. */
+export const underPresentNumber = (found: FoundInUnit): FoundInUnit => ({
+  ...found,
+  line: { ...found.line, unitNumber: found.line.presentNumber },
+});
 
 export async function insertResults(
   run: Runner,

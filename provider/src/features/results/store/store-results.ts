@@ -13,7 +13,7 @@ import { progressLines, progressOrders } from '../../orders/scheduling/progress-
 import { checkComments } from './check-comments';
 import { refreshUnitLatest } from './latest-queries';
 import { linkUnitsOfOrders } from './link-queries';
-import { type FoundInUnit, insertResults, type VisitedLine } from './queries';
+import { type FoundInUnit, insertResults, underPresentNumber, type VisitedLine } from './queries';
 import { type KeptInvoice, ordersOf, overwriteResults } from './replace-queries';
 
 /** The results of one day; their invoices are stored already. */
@@ -81,7 +81,8 @@ export async function storeResults(
   let planned = 0;
   const changes: Change[] = [];
   for (const day of days) {
-    const made = await recommendFollowUps(run, context, building, { ...day, names, fromFile });
+    const ofDay = { ...day, found: day.found.map(underPresentNumber) };
+    const made = await recommendFollowUps(run, context, building, { ...ofDay, names, fromFile });
     recommended.push(...made.recommended);
     planned += made.planned;
     changes.push(...made.changes);

@@ -228,6 +228,21 @@ describe('a visit to a unit that was completed by hand', () => {
     expect((await recommended()).map(({ date }) => date)).toEqual([due]);
   });
 
+  test('moves its recommended follow-up under the number that the unit has now', async () => {
+    const followed = await story.submit([], { followup_units: [story.card('202')] });
+    await story.query(`update orders set order_date_time = '2026-07-01T12:00:00Z'`);
+    await story.schedule(followed.id);
+    await story.complete(followed.id, '2026-07-14');
+    await story.renameUnit('202', '202Z');
+    lines = await story.linesOf(followed.id);
+    await story.recordVisit([found(0)]);
+    expect(
+      (await recommended()).map(({ date, units }) => [date, units.map((unit) => unit.unit_number)]),
+    ).toEqual([['2026-07-29', ['202Z']]]);
+    expect(await results()).toEqual([{ unit_number: '202', outcome: 'inspected' }]);
+    await story.renameUnit('202', '202');
+  });
+
   test('is refused once the order is posted', async () => {
     await story.complete(order.id);
     await story.query(`update orders set status = 'posted'`);

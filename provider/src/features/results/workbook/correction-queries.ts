@@ -1,7 +1,6 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../../db/runner';
-import { presentNumber } from '../../../db/same-place';
 import { type VisitedLine, visitedLineColumns } from '../store/queries';
 import type { ImportedOrder } from './import-queries';
 
@@ -29,17 +28,16 @@ export interface StoredResult {
   findings: Findings;
 }
 
-/** A line of an order with its result, if any, and the number that its unit has now. */
+/** A line of an order with its result, if any. */
 export type RecordedLine = VisitedLine & {
   buildingId: string;
-  presentNumber: string;
   recorded: StoredResult | null;
 };
 
 /** All lines of locked orders with their results, in the order of the lines. */
 export async function recordedLines(run: Runner, orders: readonly ImportedOrder[]): Promise<RecordedLine[]> {
   const { rows } = await run.query<RecordedLine>(
-    `select ${visitedLineColumns}, l.building_id as "buildingId", ${presentNumber('l')} as "presentNumber",
+    `select ${visitedLineColumns}, l.building_id as "buildingId",
        case when r.id is not null then json_build_object('id', r.id, 'invoiceId', i.id,
          'invoiceNumber', i.invoice_number, 'technicianName', i.technician_name, 'workDate', r.work_date,
          'pestId', r.pest_id, 'treatmentId', r.treatment_id, 'findings', json_build_object(

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
+import { isSamePlace } from '../../../db/same-place';
 import type { OrderOfBuilding } from '../../import-records/order-states-queries';
 
 export interface ImportedOrder {
@@ -13,10 +14,10 @@ export interface ImportedOrder {
 
 /** SQL: the orders with the numbers $1, and the recommended follow-ups that wait for their units. */
 const namedAndWaiting = `named as materialized (select building_id, id from orders where order_number = any($1::bigint[])),
-  units as materialized (select distinct n.building_id, lower(l.unit_number) as unit
+  places as materialized (select distinct n.building_id, l.unit_id, l.unit_number
     from named n join order_lines l on l.building_id = n.building_id and l.order_id = n.id),
   waiting as materialized (select distinct o.building_id, o.id
-    from units u join order_lines l on l.building_id = u.building_id and lower(l.unit_number) = u.unit
+    from places p join order_lines l on l.building_id = p.building_id and ${isSamePlace('l', 'p')}
       and not l.second_visit and l.status = 'draft'
     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended' and o.status = 'draft')`;
 

@@ -2,7 +2,7 @@ import { groupBy } from '@clearunit/shared/domain/group-by';
 import { reachBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChanges } from '../../logs/record-change';
 import { recommendFollowUps } from '../../orders/drafts/recommend-follow-ups';
-import type { FoundInUnit } from '../store/queries';
+import { type FoundInUnit, underPresentNumber } from '../store/queries';
 import { replaceResults } from '../store/store-results';
 import type { Findings } from './correction-queries';
 import { findingsOf, managedInvoices } from './findings';
@@ -36,7 +36,7 @@ export async function storeCorrections(
   const due = corrections.filter((correction) => asksNow(correction, catalogue));
   const recommended: string[] = [];
   for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
-    const found = ofDay.map(foundIn);
+    const found = ofDay.map(foundIn).map(underPresentNumber);
     const made = await recommendFollowUps(client, context, building, {
       ...{ workDate, found, names },
       fromFile: true,
@@ -80,7 +80,7 @@ const asksNow = (correction: Correction, catalogue: Catalogue): boolean =>
 
 const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({
   id: recorded.id,
-  line: { ...line, unitNumber: line.presentNumber },
+  line,
   invoiceId: recorded.invoiceId,
   result: {
     order_unit_id: line.id,

@@ -138,16 +138,21 @@ describe('results of a file are taken back, and everything is as it was', () => 
     expect((await mailed()).at(-1)).toBe('Service scheduled');
   });
 
-  test('of an order that somebody called completed for another day, with its follow-up', async () => {
+  test.each([
+    ['with its follow-up', '101'],
+    ['with the follow-up of a unit that was renumbered since', '101Z'],
+  ])('of an order that somebody called completed for another day, %s', async (_, number) => {
     const order = await story.submit([], { followup_units: [story.card('101'), story.card('102')] });
     await story.query(`update orders set order_date_time = '2026-07-01T12:00:00Z' where id = $1`, [order.id]);
     await story.schedule(order.id);
     await story.complete(order.id, '2026-07-13');
+    await story.renameUnit('101', number);
     const before = await dump();
     const { import_id: id } = await imported(row(order, { work_date: '2026-07-14' }));
-    expect((await drafts()).map(({ units }) => units)).toEqual(['102', '101']);
+    expect((await drafts()).map(({ units }) => units)).toEqual(['102', number]);
     expect(await takenBack(id)).toContain('1 result of 1 order is taken back.');
     expect(await dump()).toEqual(before);
+    await story.renameUnit('101', '101');
   });
 
   test('of an order that somebody called completed, which keeps its bill', async () => {
@@ -320,6 +325,19 @@ describe('corrections of a file are taken back', () => {
     expect(await story.query('select 1 from results')).toEqual([]);
   });
 
+  test('with the follow-up of a unit that was renumbered before them', async () => {
+    const order = await ordered('101');
+    await imported(row(order, { comment: bait }));
+    await story.renameUnit('101', '101Z');
+    const before = await dump();
+    const { import_id: id } = await corrected(row(order));
+    expect(await drafts()).toEqual([]);
+    expect(await planned(id)).toMatchObject({ corrected: 1, restored_follow_ups: 1 });
+    await takenBack(id);
+    expect(await dump()).toEqual(before);
+    await story.renameUnit('101', '101');
+  });
+
   test('of a visit that a technician recorded, of which the management system had no invoice', async () => {
     const order = await ordered('101');
     const [line] = await story.linesOf(order.id);
@@ -479,6 +497,36 @@ describe('it is refused, and the first order is named, when since', () => {
     expect(await refusal(id)).toMatchObject({ what: 'recorded', order: order.order_number });
   });
 
+  describe('a renumbered unit was visited again', () => {
+    const visited = async (unit: string) => {
+      const [line] = await story.linesOf((await ordered(unit)).id);
+      await story.recordVisit([story.found(line!)]);
+    };
+
+    test('under its new number', async () => {
+      const order = await ordered('101');
+      const { import_id: id } = await imported(row(order));
+      await story.renameUnit('101', '101Z');
+      await visited('101Z');
+      expect(await refusal(id)).toMatchObject({ what: 'recorded', order: order.order_number });
+      await story.renameUnit('101', '101');
+    });
+
+    test('but not where the visit was to another unit, which had the number before or got it since', async () => {
+      await visited('101');
+      await story.renameUnit('101', '101Z');
+      await story.renameUnit('102', '101');
+      const order = await ordered('101', '103');
+      const { import_id: id } = await imported(row(order), row(order, { unit_number: '103' }));
+      await visited('101Z');
+      await story.renameUnit('103', '103Z');
+      await story.renameUnit('201', '103');
+      await visited('103');
+      await takenBack(id);
+      for (const unit of ['201', '103', '102', '101']) await story.renameUnit(unit, unit);
+    });
+  });
+
   test('the rest of an order was recorded', async () => {
     const order = await ordered('101', '102');
     const { import_id: id } = await imported(row(order));
@@ -596,9 +644,11 @@ describe('at the same time', () => {
       [story.building.id, invoice, another.id],
     );
     await visiting.query(
-      `insert into results (building_id, id, invoice_id, order_line_id, unit_number, pest_id, treatment_id, work_date,
-         outcome, treatment_done) values ($1, $2, $3, $4, '101', $5, $6, '2026-07-15', 'refused', false)`,
-      [story.building.id, randomUUID(), invoice, line!.order_unit_id, story.pest.mice, story.treatment.bait],
+      `insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id,
+         work_date, outcome, treatment_done)
+       select building_id, $2, $3, id, unit_id, unit_number, pest_id, treatment_id, '2026-07-15', 'refused', false
+       from order_lines where building_id = $1 and id = $4`,
+      [story.building.id, randomUUID(), invoice, line!.order_unit_id],
     );
     const taken = takeBack(id);
     await untilBlocked(story.owner, 1);
