@@ -1,7 +1,7 @@
 import { apiKeyCalls, type KeyHolder } from '@clearunit/shared/api/api-keys';
 import type { KeyRole } from '@clearunit/shared/domain/api-keys';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox, withChosen } from '@clearunit/shared/ui/kit';
+import { Combobox, searchState, withChosen } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -19,11 +19,11 @@ export function HolderPick({ role, value, error, onChoose }: HolderPickProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<KeyHolder | null>(null);
   const q = useDebounced(typed.trim(), 300);
-  const { data: found = [] } = usePortalQuery(
-    apiKeyCalls.keyHolders,
-    { query: { role, q } },
-    { keepPrevious: true },
-  );
+  const {
+    data: found = [],
+    isFetching,
+    error: failure,
+  } = usePortalQuery(apiKeyCalls.keyHolders, { query: { role, q } }, { keepPrevious: true });
   return (
     <Combobox
       label={t(`apiKeys.form.holder.${role}`)}
@@ -32,6 +32,7 @@ export function HolderPick({ role, value, error, onChoose }: HolderPickProps) {
       value={value}
       error={error}
       onSearch={setTyped}
+      searchState={searchState({ isCurrent: q === typed.trim(), isFetching, error: failure })}
       onChoose={(id, holder) => {
         setChosen(holder);
         onChoose(id);

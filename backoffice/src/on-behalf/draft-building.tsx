@@ -23,7 +23,7 @@ export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps
   const t = useText();
   const readerId = storedUser()?.uuid ?? '';
   const [wanted, setWanted] = useState<string>();
-  const { found, setTyped } = useTypedBuildings({ schedulerID: readerId });
+  const { found, searchState, setTyped } = useTypedBuildings({ schedulerID: readerId });
   const { data: chosen } = useBuilding(buildingId ?? null);
   const place = { readerId, buildingId: buildingId ?? '', form };
   const choose = (other: string | null) => {
@@ -44,6 +44,7 @@ export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps
         value={buildingId ?? null}
         onChoose={choose}
         onSearch={setTyped}
+        searchState={searchState}
       />
       {wanted !== undefined && (
         <ChangeBuildingDialog

@@ -1,5 +1,5 @@
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox } from '@clearunit/shared/ui/kit';
+import { Combobox, searchState } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { type ReactNode, useState } from 'react';
 
@@ -19,7 +19,7 @@ type SchedulerPickProps = {
 export function SchedulerPick({ anyText, value, onChoose, ...field }: SchedulerPickProps) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 300);
-  const { data = [] } = useSchedulers({ q, chosen: value || undefined });
+  const { data = [], isFetching, error } = useSchedulers({ q, chosen: value || undefined });
   const schedulers = data.map(({ value, text, email }) => ({ value, text, detail: email }));
   const isAny = anyText !== undefined;
   return (
@@ -28,6 +28,7 @@ export function SchedulerPick({ anyText, value, onChoose, ...field }: SchedulerP
       options={isAny ? [{ value: '', text: anyText }, ...schedulers] : schedulers}
       value={isAny ? value : value || null}
       onSearch={setTyped}
+      searchState={searchState({ isCurrent: q === typed.trim(), isFetching, error })}
       onChoose={(scheduler) => onChoose(scheduler ?? '')}
     />
   );

@@ -16,7 +16,7 @@ type BuildingPickerProps = {
 /** Chooses a building by name, address, code or customer. */
 export function BuildingPicker({ suggestedId, building, onSuggest, onChoose }: BuildingPickerProps) {
   const t = useText();
-  const { found, setTyped } = useTypedBuildings();
+  const { found, searchState, setTyped } = useTypedBuildings();
   useSuggestion(suggestedId, onSuggest);
   const option = (row: BuildingRow) => ({ ...buildingOption(row), row });
   return (
@@ -30,6 +30,7 @@ export function BuildingPicker({ suggestedId, building, onSuggest, onChoose }: B
       value={building?.uuid ?? null}
       onChoose={(_, chosen) => onChoose(chosen?.row ?? null)}
       onSearch={setTyped}
+      searchState={searchState}
     />
   );
 }

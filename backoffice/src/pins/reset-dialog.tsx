@@ -56,7 +56,7 @@ export function ResetDialog({ request, onClose }: { request: PinRequest; onClose
       <BuildingPicker
         suggestedId={request.building_id}
         building={building}
-        onSuggest={(one) => form.fill(chosen(one))}
+        onSuggest={(one) => !form.isChanged && form.fill(chosen(one))}
         onChoose={(one) => form.change(chosen(one))}
       />
       <TextInput

@@ -11,7 +11,8 @@ import { useGoToBuilding } from './use-go-to-building';
 export default function BuildingSearch() {
   const t = useText();
   const { goTo, question } = useGoToBuilding();
-  const { asked, found, isTooShort, isAnswered, setTyped } = useTypedBuildings();
+  const { asked, found, searchState, setTyped } = useTypedBuildings();
+  const isAnswered = searchState === undefined;
   const ids = found.map(({ uuid }) => uuid);
   const { data: counts = [] } = usePortalQuery(
     orderCalls.orderCounts,
@@ -25,9 +26,6 @@ export default function BuildingSearch() {
       ? []
       : [t('console.header.orderCount', { smart_count: count, count: showTotal(count) })];
   };
-  const noneText = isAnswered
-    ? t('console.header.searchNone', { query: asked })
-    : t(isTooShort ? 'console.header.searchHint' : 'console.header.searching');
   return (
     <>
       <Combobox
@@ -39,7 +37,8 @@ export default function BuildingSearch() {
         value={null}
         onSearch={setTyped}
         onChoose={(uuid) => uuid && goTo(uuid)}
-        noneText={noneText}
+        searchState={searchState}
+        noneText={t('console.header.searchNone', { query: asked })}
         note={
           <NearWords
             search={{ q: asked }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { Dialog } from '../kit/dialog';
@@ -48,6 +48,7 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
   const [leaving, setLeaving] = useState<{ onLeft: () => void } | null>(null);
   const leave = (onLeft: () => void) => (form.unsaved.hasChanges() ? setLeaving({ onLeft }) : onLeft());
   const close = () => leave(onClose);
+  useKeptFocus(form.isBusy);
   return (
     <Dialog
       wide={wide}
@@ -66,7 +67,7 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
         </>
       }
     >
-      <Form form={form} className={className}>
+      <Form form={form} className={className} inert={form.isBusy}>
         {refusal === undefined ? <FormRefusal form={form} /> : refusal}
         {children}
       </Form>
@@ -81,6 +82,17 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
       )}
     </Dialog>
   );
+}
+
+/** Gives the focus back to the field that had it when its form was sent: nothing can be typed until the answer comes. */
+function useKeptFocus(isBusy: boolean): void {
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    if (!isBusy || !(field instanceof HTMLElement)) return;
+    return () => {
+      if (document.activeElement === document.body) field.focus();
+    };
+  }, [isBusy]);
 }
 
 /** Asks before unsaved values are lost. */

@@ -236,6 +236,21 @@ test('what is typed while the form is sent is not taken for sent, and the button
   expect(submit).toHaveBeenLastCalledWith({ ...empty, branch_name: 'East End' }, undefined);
 });
 
+test('nothing can be typed in a dialog while it is sent, and a refusal gives the focus back', async () => {
+  let refuse = (_: Error) => {};
+  const submit = vi.fn(() => new Promise<string>((_, refused) => (refuse = refused)));
+  const { user } = renderScreen(<InDialog submit={submit} />);
+  const name = screen.getByLabelText('Name');
+  await user.type(name, 'East');
+  fireEvent.submit(name.closest('form')!);
+  expect(name.closest('[inert]')).not.toBeNull();
+  // As a browser does with a field that nothing can be typed in.
+  name.blur();
+  await act(async () => refuse(refusal()));
+  expect(name.closest('[inert]')).toBeNull();
+  expect(name).toHaveFocus();
+});
+
 test('a second press waits until an error is taken up', async () => {
   let taken = (_: boolean) => {};
   const handleError = vi.fn(() => new Promise<boolean>((done) => (taken = done)));

@@ -172,6 +172,29 @@ describe('an option that is pressed', () => {
   });
 });
 
+test('Enter chooses the option that is marked, though an answer moved it', async () => {
+  const found = { label: 'Building', value: null, onSearch: () => undefined, onChoose: vi.fn() };
+  const { user, rerender } = renderScreen(<Combobox {...found} options={buildings.slice(1)} />);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowDown}');
+  rerender(<Combobox {...found} options={buildings} />);
+  await user.keyboard('{Enter}');
+  expect(found.onChoose.mock.calls.map(([value]) => value)).toEqual(['b']);
+});
+
+test.each([
+  ['tooShort', 'Write at least 3 characters.'],
+  ['searching', 'Searching…'],
+  ['failed', 'The search did not work. Please try again.'],
+  [undefined, 'Nothing matches “tow”'],
+] as const)('a search that is %s says: %s', async (searchState, sentence) => {
+  const { user } = renderScreen(
+    <Combobox label="Building" value={null} options={[]} onChoose={vi.fn()} {...{ searchState }} />,
+  );
+  await user.type(screen.getByRole('combobox'), 'tow');
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
 test('its error is read with it', () => {
   renderScreen(<Buildings error="Please select a building." />);
   expect(screen.getByRole('combobox')).toBeInvalid();

@@ -8,6 +8,26 @@ import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
 import { ChevronDownIcon } from './icons';
 
+/** Why a search has no options yet; undefined once it is answered. */
+export type SearchState = 'tooShort' | 'searching' | 'failed' | undefined;
+
+/**
+ * How a search stands that asks a moment after something was typed.
+ * @param search.isCurrent whether the answer is to be for what is typed now
+ */
+export function searchState({
+  isCurrent,
+  isFetching,
+  error,
+}: {
+  isCurrent: boolean;
+  isFetching: boolean;
+  error: unknown;
+}): SearchState {
+  if (!isCurrent || isFetching) return 'searching';
+  return error ? 'failed' : undefined;
+}
+
 export type ComboboxOption = { value: string; text: string; detail?: string };
 
 /** The options found by a search, with the one that is chosen, which it need not find. */
@@ -25,6 +45,8 @@ type ComboboxProps<Option> = FieldProps & {
   onChoose: (value: string | null, option: Option | null) => void;
   /** If given, the options already match the typed text and are not filtered here. */
   onSearch?: (query: string) => void;
+  /** Told in place of an empty list. */
+  searchState?: SearchState;
   placeholder?: string;
   /** The text of an empty list; by default that nothing matches. */
   noneText?: string;
@@ -38,7 +60,7 @@ type ComboboxProps<Option> = FieldProps & {
    * chosen.
    */
   isSearch?: boolean;
-  /** Stands above the options. */
+  /** Stands below the options, so that they stay where they are when it comes. */
   note?: ReactNode;
 };
 
@@ -53,6 +75,7 @@ export function Combobox<Option extends ComboboxOption>({
   value,
   onChoose,
   onSearch,
+  searchState: state,
   placeholder,
   noneText,
   disabled,
@@ -81,8 +104,13 @@ export function Combobox<Option extends ComboboxOption>({
     onChoose(option?.value ?? null, option && option !== own ? (option as Option) : null);
   const shownText = (option: ComboboxOption) => (forgets ? '' : option.text);
 
+  // The option, not its place: an answer may move it.
+  const [marked, setMarked] = useState<string | null>(null);
+
   const combobox = useCombobox<ComboboxOption>({
     items,
+    highlightedIndex: items.findIndex((item) => item.value === marked),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setMarked(items[highlightedIndex]?.value ?? null),
     selectedItem: chosen,
     itemToKey: (item) => item?.value ?? null,
     itemToString: (item) => (free ? item?.value : item?.text) ?? '',
@@ -182,7 +210,6 @@ export function Combobox<Option extends ComboboxOption>({
             className={styles.below}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {combobox.isOpen && note}
             <ul {...listbox} hidden={items.length === 0} className={styles.list}>
               {combobox.isOpen &&
                 items.map((item, index) => (
@@ -201,8 +228,11 @@ export function Combobox<Option extends ComboboxOption>({
             <p className={styles.none} aria-live="polite">
               {combobox.isOpen &&
                 items.length === 0 &&
-                (noneText ?? t('common.combobox.none', { query: combobox.inputValue }))}
+                (state
+                  ? t(`common.combobox.${state}`)
+                  : (noneText ?? t('common.combobox.none', { query: combobox.inputValue })))}
             </p>
+            {combobox.isOpen && note}
           </div>
         </div>
       )}

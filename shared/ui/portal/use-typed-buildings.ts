@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BuildingRow } from '../../api/buildings';
 import { useDebounced } from '../device';
-import type { ComboboxOption } from '../kit';
+import { type ComboboxOption, searchState } from '../kit';
 import { useBuildings } from './use-buildings';
 
 /** A search begins beyond this many letters (3 §9). */
@@ -15,14 +15,16 @@ export function useTypedBuildings(ofScheduler?: { schedulerID: string }) {
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), 300);
   const isLongEnough = asked.length > fewest;
-  const { data, isFetching } = useBuildings({ q: asked, limit: 10, ...ofScheduler }, isLongEnough);
+  const { data, isFetching, error } = useBuildings({ q: asked, limit: 10, ...ofScheduler }, isLongEnough);
   return {
     setTyped,
     /** What `found` answers, a moment after it was typed. */
     asked,
     found: isLongEnough ? (data?.data ?? []) : [],
-    isTooShort: typed.trim().length <= fewest,
-    isAnswered: isLongEnough && asked === typed.trim() && !isFetching,
+    searchState:
+      typed.trim().length <= fewest
+        ? ('tooShort' as const)
+        : searchState({ isCurrent: asked === typed.trim(), isFetching, error }),
   };
 }
 

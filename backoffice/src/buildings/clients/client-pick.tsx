@@ -20,7 +20,7 @@ type ClientPickProps = {
 /** Chooses one of the clients by name or former name, however many there are. */
 export function ClientPick({ except, value, onChoose, ...field }: ClientPickProps) {
   const [typed, setTyped] = useState('');
-  const { clients = [] } = useClientNames(typed);
+  const { clients = [], searchState } = useClientNames(typed);
   const count = useBuildingCount();
   const found: ComboboxOption[] = clients
     .filter(({ id }) => id !== except)
@@ -31,6 +31,7 @@ export function ClientPick({ except, value, onChoose, ...field }: ClientPickProp
       options={withChosen(found, value && { value: value.id, text: value.name })}
       value={value?.id ?? null}
       onSearch={setTyped}
+      searchState={searchState}
       onChoose={(_, chosen) => onChoose(chosen && { id: chosen.value, name: chosen.text })}
     />
   );

@@ -1,5 +1,6 @@
 import { clientCalls } from '@clearunit/shared/api/clients';
 import { useDebounced } from '@clearunit/shared/ui/device';
+import { searchState } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
@@ -9,13 +10,14 @@ import { useText } from '@clearunit/shared/ui/texts-context';
  */
 export function useClientNames(typed: string) {
   const q = useDebounced(typed.trim(), 300);
-  const { data, isPlaceholderData } = usePortalQuery(
+  const { data, isPlaceholderData, isFetching, error } = usePortalQuery(
     clientCalls.clientNames,
     { query: { q } },
     { keepPrevious: true },
   );
   const isAnswered = q !== '' && q === typed.trim() && data !== undefined && !isPlaceholderData;
-  return { q, isAnswered, ...data };
+  const state = searchState({ isCurrent: q === typed.trim(), isFetching, error });
+  return { q, isAnswered, searchState: state, ...data };
 }
 
 /** How many buildings a client has, as a choice's detail. */

@@ -7,7 +7,7 @@ import type { FilterPickProps } from './filter-pick-props';
 /** Filters by client, found by name or former name. */
 export function CustomerFilter({ anyText, value, onChoose, label }: FilterPickProps) {
   const [typed, setTyped] = useState('');
-  const { clients = [] } = useClientNames(typed);
+  const { clients = [], searchState } = useClientNames(typed);
   const count = useBuildingCount();
   const isFound = clients.some(({ id }) => id === value);
   // The address has its id only.
@@ -28,6 +28,7 @@ export function CustomerFilter({ anyText, value, onChoose, label }: FilterPickPr
       options={[{ value: '', text: anyText }, ...missing, ...options]}
       value={value}
       onSearch={setTyped}
+      searchState={searchState}
       onChoose={(client) => onChoose(client ?? '')}
     />
   );

@@ -2,7 +2,7 @@ import type { CriticalBuilding } from '@clearunit/shared/api/critical-units';
 import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox, TextInput, withChosen } from '@clearunit/shared/ui/kit';
+import { Combobox, searchState, TextInput, withChosen } from '@clearunit/shared/ui/kit';
 import { useBuilding, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -39,7 +39,11 @@ function NewUnitFields({ form }: { form: CriticalForm }) {
   const [chosen, setChosen] = useState<CriticalBuilding | null>(null);
   const asked = useDebounced(typed.trim(), 300);
   const isLongEnough = asked.length > fewest;
-  const { data = [] } = usePortalQuery(
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = usePortalQuery(
     criticalUnitCalls.criticalBuildings,
     { query: { q: asked } },
     { keepPrevious: true, enabled: isLongEnough },
@@ -55,7 +59,10 @@ function NewUnitFields({ form }: { form: CriticalForm }) {
         label={t('critical.form.building')}
         hint={t('critical.form.buildingHint')}
         error={form.errorAt('buildingID')}
-        noneText={isLongEnough ? t('critical.form.buildingNone') : t('critical.form.buildingHint')}
+        searchState={
+          isLongEnough ? searchState({ isCurrent: asked === typed.trim(), isFetching, error }) : 'tooShort'
+        }
+        noneText={t('critical.form.buildingNone')}
         options={withChosen(found, chosen).map((building) => ({
           ...building,
           detail: [building.location_number, building.customer_name].join(' · '),

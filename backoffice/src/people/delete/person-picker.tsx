@@ -1,5 +1,5 @@
 import { useDebounced } from '@clearunit/shared/ui/device';
-import { Combobox, type ComboboxOption, withChosen } from '@clearunit/shared/ui/kit';
+import { Combobox, type ComboboxOption, searchState, withChosen } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -19,7 +19,11 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const q = useDebounced(query.trim(), searchDelay);
-  const { data = [] } = useGetList<ListedPerson>(
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<ListedPerson>(
     kind.page,
     // The other lists are of one role only, and take no such filter.
     { ...firstByName, filter: { q, ...(kind.role === 'technician' && { role: kind.role }) } },
@@ -44,6 +48,7 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
       value={value}
       onChoose={choose}
       onSearch={setQuery}
+      searchState={searchState({ isCurrent: q === query.trim(), isFetching, error })}
       options={withChosen(found, chosen)}
     />
   );
