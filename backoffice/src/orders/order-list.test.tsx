@@ -26,6 +26,25 @@ test('a sync that fails says so', async () => {
   await screen.findByText(serverFailed);
 });
 
+test('a sync of a second order is sent while the first one runs, and both say how they ended', async () => {
+  const ends: ((answer: { message: string }) => void)[] = [];
+  const syncOrder = vi.fn(() => new Promise<{ message: string }>((end) => ends.push(end)));
+  const user = await openConsole('/scheduler-home', {
+    role: 'scheduler',
+    list: () => orders,
+    answers: { syncOrder },
+  });
+  for (const order of [...orders, orders[0]!]) {
+    await user.click(await moreOf(order));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sync' }));
+  }
+  expect(syncOrder).toHaveBeenCalledTimes(2);
+  ends[0]!({ message: 'First is synced.' });
+  await screen.findByText('First is synced.');
+  ends[1]!({ message: 'Second is synced.' });
+  await screen.findByText('Second is synced.');
+});
+
 test('posted batches that cannot be read say so, and come when they are asked for again', async () => {
   let isDown = true;
   const filter = encodeURIComponent('{"order_status":"posted"}');

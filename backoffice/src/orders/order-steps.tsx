@@ -4,7 +4,7 @@ import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload, useOutcome } from '../outcome';
@@ -37,7 +37,7 @@ export default function OrderSteps({ order, anchor, isOpen, onClosed }: OrderSte
     else if (step === 'alignWindows') navigate(`/schedule-orders/${order.order_id}`, { state: fromOrders });
     else if (step === 'notices') void download(noticesOf(order));
     else if (step === 'delete') setDeleting(order);
-    else if (step !== 'view' && step !== 'updateStatus') send(step, order);
+    else if (step !== 'view' && step !== 'updateStatus') void send(step, order);
   };
   return (
     <>
@@ -56,7 +56,7 @@ export default function OrderSteps({ order, anchor, isOpen, onClosed }: OrderSte
 const noticesOf = ({ order_id }: ListedOrder): string =>
   portalAddress(noticeCalls.notices, { params: { id: order_id }, query: {} });
 
-/** The steps without a dialog; each runs once at a time. */
+/** The steps without a dialog; each runs once at a time for an order. */
 function useSend() {
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
@@ -65,20 +65,20 @@ function useSend() {
     resendFollowUp: usePortalMutation(orderStepCalls.resendFollowUp),
     sync: usePortalMutation(orderStepCalls.syncOrder),
   };
-  return (step: keyof typeof steps, { order_id, version }: ListedOrder) => {
-    if (steps[step].isPending) return;
-    steps[step].mutate(
-      { params: { id: order_id }, query: { version } },
-      {
-        onSuccess: (answer) => {
-          succeeded(answer);
-          if (step === 'sync') refetch();
-        },
-        onError: (error) => {
-          void failed(error);
-          refetch();
-        },
-      },
-    );
+  const running = useRef(new Set<string>());
+  return async (step: keyof typeof steps, { order_id, version }: ListedOrder) => {
+    const key = `${step} ${order_id}`;
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    try {
+      // Not by callbacks of `mutate`: those are lost with a second order's step, or once the list is left.
+      succeeded(await steps[step].mutateAsync({ params: { id: order_id }, query: { version } }));
+      if (step === 'sync') refetch();
+    } catch (error) {
+      void failed(error);
+      refetch();
+    } finally {
+      running.current.delete(key);
+    }
   };
 }
