@@ -92,7 +92,11 @@ test.describe('an upload that does not succeed', () => {
     await page.unroute(uploads);
     await page.route(uploads, () => undefined);
     await upload(page, sample('chromium-mail'));
+    const finish = page.getByRole('button', { name: 'Finish Request' });
+    await expect(finish).toHaveAccessibleDescription(/^You can go on once chromium-mail\.pdf is read\./);
+    await expect(finish).toBeDisabled();
     await field(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(finish).toBeEnabled();
     await expect(field(page).getByLabel('Please upload PO/MO')).toBeVisible();
     await expect(orderNumber(page)).toHaveValue('TYPED-1');
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Behind the stove');

@@ -48,6 +48,8 @@ export function PinForm() {
       setBusy(false);
       const next = moreAskedBy(error, answerText(error, t));
       if (isWrongPin(error)) {
+        // Another one was typed meanwhile.
+        if (pin.current?.value !== typed) return;
         // The toast goes by itself; what stands beside the field stays.
         setWrong(answerText(error, t));
         pin.current?.focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { BuildingDetail } from '../../api/buildings';
 import type { OrderDetail } from '../../api/order-detail';
 import { tooManyLines } from '../../domain/orders';
@@ -11,6 +11,7 @@ import { draftStore } from './draft-store';
 import { OrderNumberField } from './order-number-field';
 import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
+import { usePoDocument } from './po-document/use-po-document';
 import { PreferenceFields } from './preference-fields';
 import { RemoveStoredUnit } from './remove-stored-unit';
 import { RemovedUnit } from './removed-unit';
@@ -48,6 +49,9 @@ export function RequestFields(props: RequestFieldsProps) {
   const orderId = openOrderOf(form.draft);
   useLinePrices(building, form.draft.lines, orderId, form.onPrices);
   const estimate = useEstimate(form.ordered, building, orderId);
+  const poDocument = usePoDocument(building, role, form.change);
+  const { upload } = poDocument;
+  const waitId = useId();
   const tooMany = tooManyLines(form.draft.lines, form.draft.stored?.lines);
   return (
     <form
@@ -56,7 +60,7 @@ export function RequestFields(props: RequestFieldsProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        form.goOn(main);
+        if (!upload) form.goOn(main);
       }}
     >
       <div className={styles.main}>
@@ -68,9 +72,7 @@ export function RequestFields(props: RequestFieldsProps) {
           {props.location ?? (
             <TextInput label={t('requests.location')} value={locationOf(building)} readOnly />
           )}
-          {props.takesDocument && (
-            <PoDocumentField building={building} role={role} draft={form.draft} onChange={form.change} />
-          )}
+          {props.takesDocument && <PoDocumentField draft={form.draft} use={poDocument} />}
           <OrderNumberField
             type={building.building_po_mo_wo}
             isRequired={asksForAll}
@@ -129,12 +131,18 @@ export function RequestFields(props: RequestFieldsProps) {
             <ErrorNotice message={failure} />
           </div>
         )}
+        {upload && (
+          <p id={waitId} className={styles.wait}>
+            {t('requests.document.underWay', { name: upload.name })}
+          </p>
+        )}
         {steps.map((step) => (
           <Button
             key={step.label}
             type={step === main ? 'submit' : 'button'}
             look={step === main ? 'main' : undefined}
             busy={step.busy}
+            blockedBy={upload && waitId}
             onClick={step === main ? undefined : () => form.goOn(step)}
           >
             {step.label}

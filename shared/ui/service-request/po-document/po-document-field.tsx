@@ -1,25 +1,21 @@
 import { useId, useRef } from 'react';
-import type { BuildingDetail } from '../../../api/buildings';
 import { acceptedDocuments } from '../../../domain/folders';
 import { poDocumentLimit } from '../../../domain/po-documents';
-import type { Role } from '../../../domain/users';
 import { Button, DocumentIcon, Field } from '../../kit';
 import { useQueuePosition } from '../../portal';
 import { useText } from '../../texts-context';
 import type { RequestDraft } from '../draft';
 import { DocumentFindings } from './document-findings';
 import styles from './po-document.module.css';
-import { type Upload, usePoDocument } from './use-po-document';
+import type { Upload, usePoDocument } from './use-po-document';
 
 type PoDocumentFieldProps = {
-  building: BuildingDetail;
-  role: Role;
   draft: RequestDraft;
-  onChange: (next: (draft: RequestDraft) => RequestDraft) => void;
+  use: ReturnType<typeof usePoDocument>;
 };
 
 /** 'Please upload PO/MO': an optional PDF or workbook that is read, kept with the request, and fills it in (3 §2.2). */
-export function PoDocumentField({ building, role, draft, onChange }: PoDocumentFieldProps) {
+export function PoDocumentField({ draft, use }: PoDocumentFieldProps) {
   const t = useText();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -28,11 +24,7 @@ export function PoDocumentField({ building, role, draft, onChange }: PoDocumentF
     section.current?.focus({ preventScroll: true });
     then();
   };
-  const { upload, error, send, cancel, takeBack, remove, takeNumber } = usePoDocument(
-    building,
-    role,
-    onChange,
-  );
+  const { upload, error, send, cancel, takeBack, remove, takeNumber } = use;
   const { document } = draft;
   return (
     <section ref={section} tabIndex={-1} className={styles.document} aria-labelledby={titleId}>

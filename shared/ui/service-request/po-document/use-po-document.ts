@@ -37,6 +37,7 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
     try {
       const problem = await problemOf(file);
       if (problem) return setError(t(`rules.${problem}`, { limit: poDocumentLimit / 1_000_000 }));
+      if (own.signal.aborted) return;
       const form = new FormData();
       form.set('buildingAddress', building.building_address);
       form.set('document', file);
