@@ -2,7 +2,10 @@ import { useErrorText, useDownload as useSharedDownload } from '@clearunit/share
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { fetchAsReader } from './session';
 
-/** Shows the outcome of a call in a toast; a 401 ends the session instead. */
+/**
+ * Shows the outcome of a call in a toast; a 401 ends the session instead. To be given to `mutateAsync(…).then`: the
+ * callbacks of `mutate` are lost once the page is left.
+ */
 export function useOutcome() {
   const errorText = useErrorText();
   const notify = useNotify();

@@ -25,14 +25,10 @@ export function UploadButton({ folderId }: { folderId: string }) {
       const upload = new FormData();
       upload.set('document', file);
       upload.set('docIndex', '0');
-      send.mutate(
-        { params: { id: folderId }, upload },
-        {
-          onSuccess: succeeded,
-          onError: failed,
-          onSettled: () => refresh(),
-        },
-      );
+      void send
+        .mutateAsync({ params: { id: folderId }, upload })
+        .then(succeeded, failed)
+        .finally(() => refresh());
     }
     // The same file can be chosen again after a failure.
     target.value = '';

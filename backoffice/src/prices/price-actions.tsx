@@ -24,14 +24,10 @@ export function PriceActions({ branch, tabIndex, onStep }: PriceActionsProps) {
   const refresh = useRefresh();
   const resync = usePortalMutation(priceCalls.resyncBranch);
   const onResync = () =>
-    resync.mutate(
-      { params: { id: branch.branch_id } },
-      {
-        onSuccess: succeeded,
-        onError: failed,
-        onSettled: () => refresh(),
-      },
-    );
+    void resync
+      .mutateAsync({ params: { id: branch.branch_id } })
+      .then(succeeded, failed)
+      .finally(() => refresh());
   return (
     <RowActions>
       <Button

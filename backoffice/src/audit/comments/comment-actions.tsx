@@ -31,7 +31,7 @@ export function CommentActions() {
   };
   const onUnits = () => {
     setAsking(null);
-    units.mutate({}, { onSuccess: succeeded, onError: failed });
+    void units.mutateAsync({}).then(succeeded, failed);
   };
   return (
     <div className={styles.actions}>
