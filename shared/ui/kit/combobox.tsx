@@ -7,6 +7,7 @@ import styles from './combobox.module.css';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
 import { ChevronDownIcon } from './icons';
+import { useHeldWhilePressed } from './use-held-while-pressed';
 
 /** Why a search has no options yet; undefined once it is answered. */
 export type SearchState = 'tooShort' | 'searching' | 'failed' | undefined;
@@ -242,33 +243,6 @@ export function Combobox<Option extends ComboboxOption>({
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
-
-/**
- * Keeps options as they are from a press on one until it is let go: an answer that comes between would move them, and the
- * press be lost or choose another.
- */
-function useHeldWhilePressed<Option>(
-  offered: Option[],
-): [shown: Option[], hold: (isPressed: boolean) => void] {
-  const [held, setHeld] = useState<Option[]>();
-  useEffect(() => {
-    if (!held) return;
-    const letGo = () => setHeld(undefined);
-    const letGoLater = () => setTimeout(letGo, clickAfter);
-    window.addEventListener('pointerup', letGoLater);
-    window.addEventListener('pointercancel', letGo);
-    return () => {
-      window.removeEventListener('pointerup', letGoLater);
-      window.removeEventListener('pointercancel', letGo);
-    };
-  }, [held]);
-  // A press that was let go outside the window holds them still.
-  const hold = (isPressed: boolean) => setHeld((now) => (isPressed ? (now ?? offered) : undefined));
-  return [held ?? offered, hold];
-}
-
-/** How long after the press is let go its click comes at the latest, in milliseconds: with a finger, not at once. */
-const clickAfter = 300;
 
 /** The only option whose whole text is typed, in any case. */
 function optionOf<Option extends ComboboxOption>(

@@ -72,7 +72,7 @@ export function RequestFields(props: RequestFieldsProps) {
           {props.location ?? (
             <TextInput label={t('requests.location')} value={locationOf(building)} readOnly />
           )}
-          {props.takesDocument && <PoDocumentField draft={form.draft} use={poDocument} />}
+          {props.takesDocument && <PoDocumentField draft={form.draft} poDocument={poDocument} />}
           <OrderNumberField
             type={building.building_po_mo_wo}
             isRequired={asksForAll}

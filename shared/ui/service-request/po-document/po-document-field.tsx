@@ -11,11 +11,11 @@ import type { Upload, usePoDocument } from './use-po-document';
 
 type PoDocumentFieldProps = {
   draft: RequestDraft;
-  use: ReturnType<typeof usePoDocument>;
+  poDocument: ReturnType<typeof usePoDocument>;
 };
 
 /** 'Please upload PO/MO': an optional PDF or workbook that is read, kept with the request, and fills it in (3 §2.2). */
-export function PoDocumentField({ draft, use }: PoDocumentFieldProps) {
+export function PoDocumentField({ draft, poDocument }: PoDocumentFieldProps) {
   const t = useText();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function PoDocumentField({ draft, use }: PoDocumentFieldProps) {
     section.current?.focus({ preventScroll: true });
     then();
   };
-  const { upload, error, send, cancel, takeBack, remove, takeNumber } = use;
+  const { upload, error, send, cancel, takeBack, remove, takeNumber } = poDocument;
   const { document } = draft;
   return (
     <section ref={section} tabIndex={-1} className={styles.document} aria-labelledby={titleId}>
