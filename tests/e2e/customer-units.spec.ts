@@ -175,11 +175,18 @@ async function boxOf(element: Locator) {
 async function unitBox(page: Page, unit: string): Promise<{ x: number; y: number }> {
   const search = page.getByRole('searchbox', { name: 'Find a unit' });
   const before = await page.evaluate(() => window.scrollY);
+  const pictureTop = () =>
+    page
+      .locator('div:has(> canvas)')
+      .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const top = await pictureTop();
   await search.fill(unit);
   await search.press('Enter');
   const cell = page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^Unit ${unit},`) });
   await expect(cell).toBeFocused();
   await search.fill('');
+  // The filters above the picture are higher again once all units are counted.
+  await expect.poll(pictureTop).toBe(top);
   await page.evaluate((top) => window.scrollTo(0, top), before);
   const { x, y, width, height } = await boxOf(page.getByRole('gridcell'));
   return { x: x + width / 2, y: y + height / 2 };
