@@ -25,7 +25,17 @@ const mayKnow = (room, others, comment) => ({
  */
 const folders = {
   'provider/src/features': [
-    ...['access', 'billing', 'catalogue', 'events', 'import-records', 'logs', 'passwords', 'sessions'],
+    ...[
+      'access',
+      'billing',
+      'catalogue',
+      'events',
+      'idempotency-keys',
+      'import-records',
+      'logs',
+      'passwords',
+    ],
+    ...['sessions'],
     ...[
       'client-invoices',
       'documents',
@@ -67,7 +77,7 @@ const folders = {
     ...['api-keys', 'webhooks', 'integrations'],
   ],
   'shared/ui': [
-    ...['texts-context', 'device', 'media', 'kit', 'look', 'files', 'portal', 'form'],
+    ...['texts-context', 'device', 'media', 'page-focus', 'kit', 'look', 'files', 'portal', 'form'],
     ...['heatmap', 'orders', 'photos', 'unit-history'],
   ],
 };

@@ -1,4 +1,5 @@
 import { useErrorText, useDownload as useSharedDownload } from '@clearunit/shared/ui/portal';
+import { useEffect, useRef } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { fetchAsReader } from './session';
 
@@ -10,7 +11,17 @@ export function useOutcome() {
   const errorText = useErrorText();
   const notify = useNotify();
   const endIfDenied = useLogoutIfAccessDenied();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const succeeded = ({ message }: { message: string }) => notify(message, { type: 'success' });
+  const failed = async (error: unknown) => {
+    if (!(await endIfDenied(error))) notify(errorText(error), { type: 'error' });
+  };
   return {
     succeeded,
     /** Shows the success and closes the dialog. */
@@ -19,9 +30,11 @@ export function useOutcome() {
       close();
     },
     inform: (text: string) => notify(text, { type: 'info' }),
-    failed: async (error: unknown) => {
-      if (!(await endIfDenied(error))) notify(errorText(error), { type: 'error' });
-    },
+    failed,
+    /** Shows a failure, if the dialog that shows it too was left. */
+    failedIfLeft: (error: unknown) => (isLeft.current ? failed(error) : undefined),
+    /** Shows how a call ends. */
+    tell: (call: Promise<{ message: string }>): Promise<void> => call.then(succeeded, failed),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultKeyDays, keyDays, keyRoles } from '../domain/api-keys';
 import { coded, defineCalls } from './call';
-import { Id, Moment, Option, PageQuery, SearchText } from './common';
+import { Id, IdempotencyKey, Moment, Option, PageQuery, SearchText } from './common';
 
 /** The header in which the proxy passes an API key to the provider; session tokens have another header. */
 export const keyHeader = 'x-api-key';
@@ -77,6 +77,7 @@ export const apiKeyCalls = defineCalls({
       holder_id: Id,
       days: z._default(z.literal(keyDays), defaultKeyDays),
       may_change: z._default(z.boolean(), false),
+      idempotency_key: IdempotencyKey,
     }),
     response: coded({ success: z.string(), data: z.object({ uuid: Id, key: z.string() }) }),
   },

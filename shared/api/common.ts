@@ -16,6 +16,11 @@ export const Moment = z.string();
  * (decision 96).
  */
 export const SeenVersion = z.optional(Moment.check(z.maxLength(64)));
+/**
+ * A key of the sender's own, such as 128 random bits. The same content sent again under it makes nothing twice; without
+ * one, each request makes something (decision 131).
+ */
+export const IdempotencyKey = z.optional(z.string().check(z.minLength(8), z.maxLength(100)));
 /** 0 or 1, as in the documents. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 

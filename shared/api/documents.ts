@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id, SeenVersion } from './common';
+import { Id, IdempotencyKey, SeenVersion } from './common';
 import { Folder, PortalDocument } from './folders';
 
 const byId = z.object({ id: Id });
@@ -38,7 +38,7 @@ export const documentCalls = defineCalls({
     path: 'folders',
     action: 'document.write',
     summary: 'Makes a folder (3 §7.4)',
-    body: FolderForm,
+    body: z.extend(FolderForm, { idempotency_key: IdempotencyKey }),
     response: coded({ success: z.string(), data: Folder }),
   },
   updateFolder: {

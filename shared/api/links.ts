@@ -3,7 +3,7 @@ import { CoarseHeatmap, Heatmap, HeatmapInBulk, usualRange } from '../domain/hea
 import { linkDays, linkPurposes } from '../domain/links';
 import { Months } from './buildings';
 import { coded, defineCalls } from './call';
-import { Id, Moment } from './common';
+import { Id, IdempotencyKey, Moment } from './common';
 
 /** A link without a sign-in; its token is nowhere but in the link (4 §10). */
 export const ReportLinkRecord = z.object({
@@ -46,6 +46,7 @@ export const linkCalls = defineCalls({
       name: z._default(z.string().check(z.trim()), ''),
       days: z._default(z.literal(linkDays), 90),
       coarse: z._default(z.boolean(), false),
+      idempotency_key: IdempotencyKey,
     }),
     response: coded({ success: z.string(), data: z.object({ uuid: Id, token: z.string() }) }),
   },

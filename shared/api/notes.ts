@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NoteType } from '../domain/notes';
 import { coded, defineCalls } from './call';
-import { DateOnly, Id, Moment, PageQuery, SearchText, SortDirection } from './common';
+import { DateOnly, Id, IdempotencyKey, Moment, PageQuery, SearchText, SortDirection } from './common';
 
 /** A note about a building (3 §2.18, §3). Alert notes open as a popup on the building's home until they expire. */
 export const Note = z.object({
@@ -48,7 +48,7 @@ export const noteCalls = defineCalls({
     action: 'note.write',
     portal: true,
     summary: 'Adds a note to a building (3 §7.7)',
-    body: z.extend(NoteForm, { buildingID: Id }),
+    body: z.extend(NoteForm, { buildingID: Id, idempotency_key: IdempotencyKey }),
     response: coded({ success: z.string(), data: Note }),
   },
   updateNote: {

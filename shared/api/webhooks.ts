@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineText } from '../domain/one-line';
 import { deliveryStates, eventTypes, pauseReasons, webhookKinds } from '../domain/webhooks';
 import { coded, defineCalls } from './call';
-import { Id, Moment, Option, PageQuery, SeenVersion, sortedBy } from './common';
+import { Id, IdempotencyKey, Moment, Option, PageQuery, SeenVersion, sortedBy } from './common';
 
 /** A receiver of events (4 §18). Its secret is shown once, when it is made or renewed. */
 export const WebhookRecord = z.object({
@@ -99,7 +99,7 @@ export const webhookCalls = defineCalls({
     action: 'webhook.write',
     portal: true,
     summary: 'Makes a webhook; the secret of its signatures is told once (4 §18)',
-    body: WebhookBody,
+    body: z.extend(WebhookBody, { idempotency_key: IdempotencyKey }),
     response: Told,
   },
   changeWebhook: {

@@ -11,7 +11,7 @@ import {
 } from '@clearunit/shared/domain/api-keys';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
-import { usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useContentKey, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { HolderPick } from './holder-pick';
 
@@ -19,6 +19,7 @@ import { HolderPick } from './holder-pick';
 export function NewKeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
   const t = useText();
   const { mutateAsync: make } = usePortalMutation(apiKeyCalls.createApiKey, ['apiKeys']);
+  const keyOf = useContentKey();
   const form = useForm({
     initial: {
       name: '',
@@ -28,8 +29,10 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (key: string) => voi
       may_change: false,
     },
     rules: checkApiKey,
-    submit: ({ days, holder_id, ...values }) =>
-      make({ body: { ...values, holder_id: holder_id ?? '', days: Number(days) as KeyDays } }),
+    submit: ({ days, holder_id, ...values }) => {
+      const body = { ...values, holder_id: holder_id ?? '', days: Number(days) as KeyDays };
+      return make({ body: { ...body, idempotency_key: keyOf(body) } });
+    },
     onDone: ({ data }) => onMade(data.key),
   });
   const { role, holder_id, may_change } = form.values;

@@ -8,15 +8,15 @@ import { useOutcome } from '../outcome';
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord; onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { succeededAnd } = useOutcome();
-  const { mutate: revoke, isPending, error } = usePortalMutation(apiKeyCalls.revokeApiKey, ['apiKeys']);
+  const { succeededAnd, failedIfLeft } = useOutcome();
+  const { mutateAsync: revoke, isPending, error } = usePortalMutation(apiKeyCalls.revokeApiKey, ['apiKeys']);
   return (
     <ConfirmDialog
       danger
       title={t('apiKeys.revokeTitle')}
       confirmLabel={t('apiKeys.revoke')}
       busy={isPending}
-      onConfirm={() => revoke({ params: { id: apiKey.uuid } }, { onSuccess: succeededAnd(onClose) })}
+      onConfirm={() => revoke({ params: { id: apiKey.uuid } }).then(succeededAnd(onClose), failedIfLeft)}
       onCancel={onClose}
     >
       {error && <ErrorNotice message={errorText(error)} />}

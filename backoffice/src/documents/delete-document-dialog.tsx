@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDelete, useRefresh } from 'react-admin';
+import { quietly } from '../data';
 import { useOutcome } from '../outcome';
 import type { ListedDocument } from './use-document-columns';
 
@@ -13,29 +14,25 @@ export function DeleteDocumentDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete<ListedDocument>();
   const confirm = () =>
-    remove(
-      'documents',
-      { id: document.id, previousData: document },
-      {
-        onSuccess: () => succeeded({ message: t('documents.documents.deleted') }),
-        onError: failed,
-        onSettled: () => {
-          onClose();
-          refresh();
-        },
-      },
-    );
+    tell(
+      remove('documents', { id: document.id, previousData: document }, quietly).then(() => ({
+        message: t('documents.documents.deleted'),
+      })),
+    ).then(() => {
+      onClose();
+      refresh();
+    });
   return (
     <ConfirmDialog
       danger
       title={t('documents.documents.deleteTitle')}
       confirmLabel={t('documents.documents.delete')}
       busy={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {t('documents.documents.deleteQuestion', { name: document.name })}

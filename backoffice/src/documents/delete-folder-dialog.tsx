@@ -1,32 +1,29 @@
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDelete } from 'react-admin';
+import { quietly } from '../data';
 import { useOutcome } from '../outcome';
 import type { ListedFolder } from './listed-folder';
 
 /** Asks before a folder and its documents are deleted. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: ListedFolder; onClose: () => void }) {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const [remove, { isPending }] = useDelete<ListedFolder>();
   const { title, document_count: smart_count } = folder;
   const confirm = () =>
-    remove(
-      'portal-documents',
-      { id: folder.id, previousData: folder },
-      {
-        onSuccess: () => succeeded({ message: t('documents.folders.deleted') }),
-        onError: failed,
-        onSettled: onClose,
-      },
-    );
+    tell(
+      remove('portal-documents', { id: folder.id, previousData: folder }, quietly).then(() => ({
+        message: t('documents.folders.deleted'),
+      })),
+    ).then(onClose);
   return (
     <ConfirmDialog
       danger
       title={t('documents.folders.deleteTitle')}
       confirmLabel={t('documents.folders.delete')}
       busy={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {smart_count === 0

@@ -1,6 +1,7 @@
 import { checkFolderTitle, longestTitle } from '@clearunit/shared/domain/folders';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextArea, TextInput } from '@clearunit/shared/ui/kit';
+import { useContentKey } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCreate, useDataProvider, useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
 import { ConflictQuestion, useConflict } from '../conflicts';
@@ -14,6 +15,7 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
   const endIfDenied = useLogoutIfAccessDenied();
   const [create] = useCreate<ListedFolder>();
   const [update] = useUpdate<ListedFolder>();
+  const keyOf = useContentKey();
   const records = useDataProvider();
   const conflict = useConflict(asSeen(folder), async () => {
     const { data } = await records.getOne<ListedFolder>('portal-documents', { id: folder!.id });
@@ -23,7 +25,8 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
     initial: conflict.seen,
     submit: ({ title, description }) => {
       const data = { title: title.trim(), description: description.trim() };
-      if (!folder) return create('portal-documents', { data }, quietly);
+      const withKey = { ...data, idempotency_key: keyOf(data) };
+      if (!folder) return create('portal-documents', { data: withKey }, quietly);
       const changed = { ...data, updated_at: conflict.version };
       return update('portal-documents', { id: folder.id, data: changed, previousData: folder }, quietly);
     },

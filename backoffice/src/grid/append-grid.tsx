@@ -57,7 +57,6 @@ export function AppendGrid<Row extends RaRecord>({
       ) : (
         <Skeleton height="20rem" />
       )}
-      {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && <LoadMore />}
     </div>
   );

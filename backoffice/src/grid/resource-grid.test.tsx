@@ -3,6 +3,7 @@ import { allowErrors, renderScreen, stubMedia } from '@clearunit/shared/ui/testi
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppendedList } from './appended-list';
 import type { ListColumn } from './list-column';
 import { ResourceGrid } from './resource-grid';
 import { silent } from './resource-list';
@@ -128,4 +129,39 @@ test('a list that fails with what its address says can be shown without that', a
   // React-admin tells the console of what failed.
   allowErrors(/^Error: No such filter/);
   window.location.hash = '';
+});
+
+test('a next page that fails leaves the rows, and is asked for again, with the focus on the list', async () => {
+  let isDown = true;
+  const getList = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) => {
+    if (pagination?.page === 2 && isDown) throw new Error('No such page.');
+    return { data: [rows[pagination!.page - 1]!], total: 2 };
+  });
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <AppendedList
+        resource="trees"
+        perPage={1}
+        disableSyncWithLocation
+        queryOptions={{ ...silent, retry: false }}
+      >
+        <main>
+          <h1>All trees</h1>
+          <ResourceGrid label="Trees" columns={columns} empty={null} appends />
+        </main>
+      </AppendedList>
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Alder');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('alert');
+  screen.getByText('Alder');
+  isDown = false;
+  getList.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Birch');
+  expect(getList.mock.calls.map(([, { pagination }]) => pagination?.page)).toEqual([2]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'All trees' })).toHaveFocus());
+  allowErrors(/^Error: No such page/);
 });

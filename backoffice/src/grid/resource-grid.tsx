@@ -72,12 +72,11 @@ export function ResourceGrid<Row extends RaRecord>({
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  const failure = error && <FailureNotice error={error} onRetry={refetch} />;
   // The rows that are there stay when the next page fails.
-  if (failure && !(appends && data)) {
+  if (error && !(appends && data)) {
     return (
       <div className={styles.failed}>
-        {failure}
+        <FailureNotice error={error} onRetry={refetch} />
         {/* An address that the portal does not take, such as that of an old view, is left here. */}
         {search && <Button onClick={() => navigate(pathname)}>{t('console.list.clear')}</Button>}
         {search && <ViewsButton choice={choice} />}
@@ -124,7 +123,6 @@ export function ResourceGrid<Row extends RaRecord>({
           tall={tall}
         />
       )}
-      {failure}
       {appends ? (
         <Suspense>
           <LoadMore />

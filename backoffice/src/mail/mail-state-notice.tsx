@@ -13,13 +13,13 @@ export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) 
   const t = useText();
   const { data } = usePortalQuery(mailCalls.mailState, {});
   const [isAsking, setAsking] = useState(false);
-  const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = usePortalMutation(mailCalls.resendFailedMail, ['mail', 'mailState']);
-  const onSettled = () => {
-    setAsking(false);
-    onSent();
-  };
-  const resend = () => mutate({}, { onSuccess: succeeded, onError: failed, onSettled });
+  const { tell } = useOutcome();
+  const { mutateAsync, isPending } = usePortalMutation(mailCalls.resendFailedMail, ['mail', 'mailState']);
+  const resend = () =>
+    tell(mutateAsync({})).then(() => {
+      setAsking(false);
+      onSent();
+    });
   if (!data) return null;
   const smart_count = data.failed;
   return (

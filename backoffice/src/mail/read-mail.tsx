@@ -19,10 +19,9 @@ export function ReadMail({ mailId, onSent, onClose }: ReadMailProps) {
   const t = useText();
   const { data: mail, error, refetch } = usePortalQuery(mailCalls.mail, { params: { id: mailId } });
   const { data: state } = usePortalQuery(mailCalls.mailState, {});
-  const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = usePortalMutation(mailCalls.resendMail, ['mail', 'mailState']);
-  const resend = () =>
-    mutate({ params: { id: mailId } }, { onSuccess: succeeded, onError: failed, onSettled: onSent });
+  const { tell } = useOutcome();
+  const { mutateAsync, isPending } = usePortalMutation(mailCalls.resendMail, ['mail', 'mailState']);
+  const resend = () => tell(mutateAsync({ params: { id: mailId } })).then(onSent);
   const isResendable = mail?.status === 'failed' && mail.to !== '' && state?.sends_mail;
   const actions = (
     <>

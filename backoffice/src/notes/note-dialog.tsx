@@ -3,7 +3,7 @@ import { noteCalls } from '@clearunit/shared/api/notes';
 import { checkNote, type NoteType, noteTypes } from '@clearunit/shared/domain/notes';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { LimitedTextArea, Select } from '@clearunit/shared/ui/kit';
-import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useContentKey, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ConflictQuestion, useConflict } from '../conflicts';
 import { useOutcome } from '../outcome';
@@ -23,6 +23,7 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
   const { succeededAnd } = useOutcome();
   const create = usePortalMutation(noteCalls.createNote, ['notes']);
   const update = usePortalMutation(noteCalls.updateNote, ['notes']);
+  const keyOf = useContentKey();
   const portal = usePortal();
   const conflict = useConflict<NoteValues>(asSeen(note), async () => {
     // The newest notes: an older one is refused without its two versions.
@@ -39,7 +40,7 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
             params: { building_id: buildingId, uuid: note.uuid },
             body: { ...values, updated_at: conflict.version ?? '' },
           })
-        : create.mutateAsync({ body: { ...values, buildingID: buildingId } }),
+        : create.mutateAsync({ body: { ...values, buildingID: buildingId, idempotency_key: keyOf(values) } }),
     handleError: conflict.handleError,
     onDone: succeededAnd(() => {
       onDone?.();

@@ -86,3 +86,29 @@ test('the reader is kept on the page while a note is being deleted', async () =>
   await waitFor(() => expect(screen.queryByText('Keys are with the office')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a note whose answer is lost is sent again under the same key, and a changed one under another', async () => {
+  const sent: string[] = [];
+  const user = await open({
+    notes: listed(),
+    createNote: ({ body }: { body: { idempotency_key: string } }) => {
+      sent.push(body.idempotency_key);
+      return serverFails();
+    },
+  });
+  await user.click(await press('Add Note'));
+  const add = within(await dialog('Add Note'));
+  await user.selectOptions(add.getByLabelText('Type'), 'Alert');
+  await user.type(add.getByLabelText('Note'), 'Dog in 101');
+  for (const more of ['', '', '!']) {
+    if (more) await user.type(add.getByLabelText('Note'), more);
+    const before = sent.length;
+    await user.click(add.getByRole('button', { name: 'Add Note' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    await add.findByRole('alert');
+  }
+  const [first, again, changed] = sent;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});

@@ -13,23 +13,16 @@ const outdated = [...showsOrders, 'unsyncedDeletions'] as const;
 /** Asks before an order is deleted, with its number and units (3 §2.8). */
 export default function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const { refetch } = useShownOrders();
-  const { mutate: deleteOrder, isPending } = usePortalMutation(orderStepCalls.deleteOrder, outdated);
+  const { mutateAsync: deleteOrder, isPending } = usePortalMutation(orderStepCalls.deleteOrder, outdated);
   const units = unitNumbersOf(order.units);
   const named = units.join(', ');
   const confirm = () =>
-    deleteOrder(
-      { params: { id: order.order_id }, query: { version: order.version } },
-      {
-        onSuccess: succeeded,
-        onError: failed,
-        onSettled: () => {
-          onClose();
-          refetch();
-        },
-      },
-    );
+    tell(deleteOrder({ params: { id: order.order_id }, query: { version: order.version } })).then(() => {
+      onClose();
+      refetch();
+    });
   return (
     <ConfirmDialog
       danger

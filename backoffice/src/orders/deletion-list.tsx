@@ -30,10 +30,10 @@ export default function DeletionList({ deletions, total }: DeletionListProps) {
 function Deletion({ deletion }: { deletion: UnsyncedDeletion }) {
   const t = useText();
   const notSyncedText = useNotSyncedText();
-  const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = usePortalMutation(orderStepCalls.syncOrder, ['unsyncedDeletions']);
+  const { tell } = useOutcome();
+  const { mutateAsync, isPending } = usePortalMutation(orderStepCalls.syncOrder, ['unsyncedDeletions']);
   const { order_id: id, order_number: order, building_name: building, not_synced } = deletion;
-  const sync = () => mutate({ params: { id }, query: {} }, { onSuccess: succeeded, onError: failed });
+  const sync = () => tell(mutateAsync({ params: { id }, query: {} }));
   return (
     <li>
       <p>

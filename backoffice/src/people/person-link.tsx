@@ -2,10 +2,10 @@ import { openIdCalls } from '@clearunit/shared/api/openid';
 import type { UserRecord } from '@clearunit/shared/api/users';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { Button, ConfirmDialog, Facts } from '@clearunit/shared/ui/kit';
-import { errorText, FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 import { portalTimeZone } from '../session';
 import { nameOf } from './kinds';
 import styles from './people.module.css';
@@ -13,7 +13,7 @@ import styles from './people.module.css';
 /** With whom of the issuer of OpenID Connect a person's account is linked, and the way to unlink it. */
 export function PersonLink({ person }: { person: UserRecord }) {
   const t = useText();
-  const notify = useNotify();
+  const { tell } = useOutcome();
   const [asking, setAsking] = useState(false);
   const params = { id: person.uid };
   const { data: link, error, refetch } = usePortalQuery(openIdCalls.openIdLink, { params }, { staleTime: 0 });
@@ -21,15 +21,7 @@ export function PersonLink({ person }: { person: UserRecord }) {
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!link) return null;
   const { name } = link;
-  const onConfirm = () =>
-    unlink.mutate(
-      { params },
-      {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (failure) => notify(errorText(failure, t), { type: 'error' }),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const onConfirm = () => tell(unlink.mutateAsync({ params })).then(() => setAsking(false));
   const since = t('people.linked.since', { name, day: showDate(link.since, portalTimeZone()) });
   const action = t('people.linked.unlink', { name });
   return (

@@ -1,31 +1,25 @@
 import { secondFactorCalls } from '@clearunit/shared/api/second-factors';
 import type { UserRecord } from '@clearunit/shared/api/users';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { errorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 import { nameOf } from './kinds';
 
 /** Takes away the second factor of somebody who has lost phone and recovery codes. */
 export function TakeFactorAway({ person }: { person: UserRecord }) {
   const t = useText();
-  const notify = useNotify();
+  const { tell } = useOutcome();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const take = usePortalMutation(secondFactorCalls.takeSecondFactorAway);
   const onConfirm = () =>
-    take.mutate(
-      { params: { id: person.uid } },
-      {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(errorText(error, t), { type: 'error' }),
-        onSettled: () => {
-          setAsking(false);
-          refresh();
-        },
-      },
-    );
+    tell(take.mutateAsync({ params: { id: person.uid } })).then(() => {
+      setAsking(false);
+      refresh();
+    });
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('people.secondFactor.action')}</Button>

@@ -9,21 +9,14 @@ import { useOutcome } from '../outcome';
 /** Asks before a request is closed without a PIN. */
 export function TurnDownDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const { refetch } = useListContext();
   const resetPin = usePortalMutation(pinCalls.resetPin);
   const confirm = () =>
-    resetPin.mutate(
-      { body: { uuid: request.uuid, reset_status: 'rejected' } },
-      {
-        onSuccess: succeeded,
-        onError: failed,
-        onSettled: () => {
-          void refetch();
-          onClose();
-        },
-      },
-    );
+    tell(resetPin.mutateAsync({ body: { uuid: request.uuid, reset_status: 'rejected' } })).then(() => {
+      void refetch();
+      onClose();
+    });
   return (
     <ConfirmDialog
       danger

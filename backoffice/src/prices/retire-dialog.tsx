@@ -11,7 +11,7 @@ import styles from './prices.module.css';
 export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { succeeded } = useOutcome();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const refresh = useRefresh();
   const retire = usePortalMutation(priceCalls.retireBranch, ['branches']);
   const { branch_id: id, branch_name, is_retired } = branch;
@@ -19,17 +19,12 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
   const { data } = useListContext<ListedBranch>();
   const now = data?.find((listed) => listed.branch_id === id) ?? branch;
   const step = is_retired ? 'bringBack' : 'retire';
+  const done = succeededAnd(() => {
+    onClose();
+    refresh();
+  });
   const confirm = () =>
-    retire.mutate(
-      { params: { id }, body: { is_retired: !is_retired } },
-      {
-        onSuccess: (answer) => {
-          succeeded(answer);
-          onClose();
-          refresh();
-        },
-      },
-    );
+    retire.mutateAsync({ params: { id }, body: { is_retired: !is_retired } }).then(done, failedIfLeft);
   return (
     <ConfirmDialog
       title={t(`prices.branch.${step}Title`)}

@@ -10,23 +10,16 @@ import { SyncLocationsDialog } from './sync-locations-dialog';
 /** Syncs all prices from the management system, or moves buildings to their branches. */
 export function SyncButtons() {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<'syncAll' | 'syncLocations' | null>(null);
   const close = () => setAsked(null);
   const prices = usePortalMutation(priceCalls.syncPrices, ['branches']);
   const confirm = () =>
-    prices.mutate(
-      {},
-      {
-        onSuccess: succeeded,
-        onError: failed,
-        onSettled: () => {
-          close();
-          refresh();
-        },
-      },
-    );
+    tell(prices.mutateAsync({})).then(() => {
+      close();
+      refresh();
+    });
   return (
     <>
       <Button onClick={() => setAsked('syncLocations')}>{t('prices.syncLocations')}</Button>

@@ -13,7 +13,7 @@ import styles from './prices.module.css';
 export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { succeeded } = useOutcome();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const refresh = useRefresh();
   const preview = usePortalQuery(priceCalls.locationBranches, {});
   const sync = usePortalMutation(priceCalls.syncLocationBranches, [
@@ -27,17 +27,12 @@ export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
   // Can be confirmed once the newest answer is shown.
   const shown = preview.isFetching && !sync.isPending ? undefined : preview.data;
   const moving = shown ? shown.total + (byHand ? shown.by_hand : 0) : 0;
+  const done = succeededAnd(() => {
+    onClose();
+    refresh();
+  });
   const confirm = () =>
-    sync.mutate(
-      { body: { seen: shown!.seen, by_hand: byHand } },
-      {
-        onSuccess: (answer) => {
-          succeeded(answer);
-          onClose();
-          refresh();
-        },
-      },
-    );
+    sync.mutateAsync({ body: { seen: shown!.seen, by_hand: byHand } }).then(done, failedIfLeft);
   return (
     <Dialog
       wide

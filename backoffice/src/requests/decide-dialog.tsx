@@ -15,21 +15,16 @@ type DecideDialogProps = {
 /** Asks before a request is accepted or rejected, and says what becomes of it. */
 export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps) {
   const t = useText();
-  const { succeeded, failed } = useOutcome();
+  const { tell } = useOutcome();
   const refresh = useRefresh();
   const decide = usePortalMutation(requestCalls.decideFollowUpRequest, [...showsOrders, 'followUpRequest']);
   const step = isAccepted ? 'accept' : 'reject';
   const confirm = () =>
-    decide.mutate(
-      { params: { id: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } },
-      {
-        onSuccess: succeeded,
-        onError: failed,
-        // Somebody else may have decided already: fetches the list again.
-        onSettled: () => {
-          onClose();
-          refresh();
-        },
+    tell(decide.mutateAsync({ params: { id: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } })).then(
+      () => {
+        onClose();
+        // Somebody else may have decided already.
+        refresh();
       },
     );
   return (

@@ -13,15 +13,15 @@ export function RetireDialog({ customer, onClose }: { customer: ListedCustomer; 
   const t = useText();
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const { succeededAnd } = useOutcome();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const retire = usePortalMutation(clientCalls.retireClient, showsClients);
   const { id, name, is_retired, building_count } = customer;
   const step = is_retired ? 'bringBack' : 'retire';
   const confirm = () =>
-    retire.mutate(
-      { params: { id }, body: { is_retired: !is_retired } },
-      { onSuccess: succeededAnd(onClose), onSettled: () => refresh() },
-    );
+    retire
+      .mutateAsync({ params: { id }, body: { is_retired: !is_retired } })
+      .then(succeededAnd(onClose), failedIfLeft)
+      .then(refresh);
   const hasBuildings = !is_retired && building_count > 0;
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import {
 } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 type SendTrackerDialogProps = { buildingId: string; onClose: () => void };
 
@@ -21,22 +21,15 @@ type SendTrackerDialogProps = { buildingId: string; onClose: () => void };
 export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const notify = useNotify();
-  const endIfDenied = useLogoutIfAccessDenied();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const { data: building, error: failure, refetch } = useBuilding(buildingId);
-  const { mutate, isPending, error } = usePortalMutation(reportCalls.mailPestTracker);
+  const { mutateAsync, isPending, error } = usePortalMutation(reportCalls.mailPestTracker);
   const [idempotency_key] = useState(newKey);
   const { emails, invalid } = parseEmailList(building?.email ?? '');
   const send = () =>
-    mutate(
-      { params: { id: buildingId }, body: { idempotency_key } },
-      {
-        onSuccess: ({ message }) => {
-          notify(message, { type: 'success' });
-          onClose();
-        },
-        onError: (refused) => void endIfDenied(refused),
-      },
+    mutateAsync({ params: { id: buildingId }, body: { idempotency_key } }).then(
+      succeededAnd(onClose),
+      failedIfLeft,
     );
   const actions = (
     <>

@@ -18,19 +18,20 @@ export function DeliveryDialog({ deliveryId, onSent, onClose }: DeliveryDialogPr
   const { data: delivery, error, refetch } = usePortalQuery(webhookCalls.webhookDelivery, input);
   const { failed } = useOutcome();
   const notify = useNotify();
-  const { mutate, isPending } = usePortalMutation(webhookCalls.resendDelivery, [
+  const { mutateAsync, isPending } = usePortalMutation(webhookCalls.resendDelivery, [
     'webhookDelivery',
     'webhooks',
   ]);
   const resend = () =>
-    mutate(input, {
-      onSuccess: ({ delivered, error }) =>
-        delivered
-          ? notify(t('webhooks.deliveries.resent'), { type: 'success' })
-          : notify(t('webhooks.deliveries.notResent', { error: error ?? '' }), { type: 'warning' }),
-      onError: failed,
-      onSettled: onSent,
-    });
+    mutateAsync(input)
+      .then(
+        ({ delivered, error }) =>
+          delivered
+            ? notify(t('webhooks.deliveries.resent'), { type: 'success' })
+            : notify(t('webhooks.deliveries.notResent', { error: error ?? '' }), { type: 'warning' }),
+        failed,
+      )
+      .then(onSent);
   const mayBeSent =
     delivery && !delivery.is_removed && !delivery.waits_for_earlier && delivery.state !== 'dropped';
   return (

@@ -8,7 +8,7 @@ import {
 } from '@clearunit/shared/domain/webhooks';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
-import { usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useContentKey, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
 import { ConflictQuestion, useConflict } from '../conflicts';
@@ -31,6 +31,7 @@ export function WebhookDialog({ webhook, clients, onMade, onClose }: WebhookDial
   const { succeeded } = useOutcome();
   const add = usePortalMutation(webhookCalls.addWebhook, ['webhooks']);
   const change = usePortalMutation(webhookCalls.changeWebhook, ['webhooks']);
+  const keyOf = useContentKey();
   const portal = usePortal();
   const conflict = useConflict(asSeen(webhook), async () => {
     const { webhooks } = await portal(webhookCalls.webhooks);
@@ -42,7 +43,7 @@ export function WebhookDialog({ webhook, clients, onMade, onClose }: WebhookDial
     rules: ({ name, url, events }) => checkWebhook({ name: name.trim(), url: url.trim(), events }),
     submit: async ({ customer_id, ...values }) => {
       const body = { ...values, customer_id: customer_id || null };
-      if (!webhook) return add.mutateAsync({ body });
+      if (!webhook) return add.mutateAsync({ body: { ...body, idempotency_key: keyOf(body) } });
       const changed = { ...body, updated_at: conflict.version };
       return {
         ...(await change.mutateAsync({ params: { id: webhook.id }, body: changed })),

@@ -16,22 +16,19 @@ type WebhookQuestionProps = {
 export function WebhookQuestion({ step, webhook, onRenewed, onClose }: WebhookQuestionProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { succeeded, succeededAnd } = useOutcome();
+  const { succeeded, succeededAnd, failedIfLeft } = useOutcome();
   const pause = usePortalMutation(webhookCalls.pauseWebhook, ['webhooks']);
   const remove = usePortalMutation(webhookCalls.removeWebhook, ['webhooks']);
   const renew = usePortalMutation(webhookCalls.renewWebhookSecret, ['webhooks']);
   const { isPending, error } = { pause, remove, renew }[step];
   const input = { params: { id: webhook.id } };
   const confirm = () => {
-    if (step === 'pause') pause.mutate(input, { onSuccess: succeededAnd(onClose) });
-    else if (step === 'remove') remove.mutate(input, { onSuccess: succeededAnd(onClose) });
-    else
-      renew.mutate(input, {
-        onSuccess: ({ message, data }) => {
-          succeeded({ message });
-          onRenewed(data.secret);
-        },
-      });
+    if (step === 'renew')
+      return renew.mutateAsync(input).then(({ message, data }) => {
+        succeeded({ message });
+        onRenewed(data.secret);
+      }, failedIfLeft);
+    return { pause, remove }[step].mutateAsync(input).then(succeededAnd(onClose), failedIfLeft);
   };
   return (
     <ConfirmDialog

@@ -22,15 +22,13 @@ export default function WebhooksTab() {
   const t = useText();
   const { data, error, refetch } = usePortalQuery(webhookCalls.webhooks, {});
   const [open, setOpen] = useState<Open | null>(null);
-  const { succeeded, failed } = useOutcome();
-  const { mutate: resume } = usePortalMutation(webhookCalls.resumeWebhook, ['webhooks']);
+  const { tell } = useOutcome();
+  const { mutateAsync: resume } = usePortalMutation(webhookCalls.resumeWebhook, ['webhooks']);
   const columns = useWebhookColumns((step, webhook) =>
-    step === 'resume'
-      ? resume({ params: { id: webhook.id } }, { onSuccess: succeeded, onError: failed })
-      : setOpen({ step, webhook }),
+    step === 'resume' ? tell(resume({ params: { id: webhook.id } })) : setOpen({ step, webhook }),
   );
   const close = () => setOpen(null);
-  const tell = (name: string) => (secret: string) => setOpen({ step: 'secret', name, secret });
+  const showSecret = (name: string) => (secret: string) => setOpen({ step: 'secret', name, secret });
   return (
     <div className={styles.tab}>
       <div className={styles.bar}>
@@ -53,7 +51,7 @@ export default function WebhooksTab() {
         <WebhookDialog
           webhook={open.step === 'edit' ? open.webhook : undefined}
           clients={data.clients}
-          onMade={(name, secret) => tell(name)(secret)}
+          onMade={(name, secret) => showSecret(name)(secret)}
           onClose={close}
         />
       )}
@@ -63,7 +61,7 @@ export default function WebhooksTab() {
         <WebhookQuestion
           step={open.step}
           webhook={open.webhook}
-          onRenewed={tell(open.webhook.name)}
+          onRenewed={showSecret(open.webhook.name)}
           onClose={close}
         />
       )}

@@ -15,20 +15,19 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const t = useText();
   const errorText = useErrorText();
   const readerId = useReaderId();
-  const { mutate, isPending, error } = usePortalMutation(orderCalls.deleteDraft, showsOrders);
+  const { mutateAsync, isPending, error } = usePortalMutation(orderCalls.deleteDraft, showsOrders);
   const { order_id: id, building_uuid: buildingId, version, recommended } = draft;
   const kind = recommended === 1 ? 'followUp' : 'draft';
   const remove = () =>
-    mutate(
-      { params: { id }, query: { version } },
-      {
-        onSuccess: ({ message }) => {
-          onDeleted();
-          void showToast('success', message);
-          // Its unsent form is obsolete.
-          draftStore.clear({ readerId, buildingId, orderId: id });
-        },
+    // Not as a callback of `mutate`, which is lost once the page is left.
+    mutateAsync({ params: { id }, query: { version } }).then(
+      ({ message }) => {
+        onDeleted();
+        void showToast('success', message);
+        // Its unsent form is obsolete.
+        draftStore.clear({ readerId, buildingId, orderId: id });
       },
+      () => undefined,
     );
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../features/contact-accounts/sign-in/queries';
+import { deleteOldKeys } from '../features/idempotency-keys/queries';
 import { eraseFormerEmails } from '../features/import-records/erase-queries';
 import { deleteOldMail } from '../features/mail/queries';
 import { deleteOldEvents } from '../features/management/events-queries';
@@ -20,6 +21,9 @@ const day = 24 * 60 * 60_000;
 /** How long an uploaded document is kept without a request: a form may stay half filled for days. */
 const unusedFor = 14 * day;
 
+/** How long something sent again makes nothing twice. */
+const keysKeptFor = 7 * day;
+
 /** How long mail is kept. */
 const mailKeptFor = 366 * day;
 
@@ -31,8 +35,8 @@ const eventsKeptFor = 90 * day;
 
 /**
  * Deletes ended sessions and links to sign in, expired counts of attempts, browsers that nobody signs in with any more,
- * second factors that were begun and not confirmed, wrong PINs and codes that count no more, PO/MO/WO documents without a
- * request, mail over a year old, long settled management events, deliveries of webhooks, the
+ * second factors that were begun and not confirmed, wrong PINs and codes that count no more, keys of what was made long
+ * ago, PO/MO/WO documents without a request, mail over a year old, long settled management events, deliveries of webhooks, the
  * security log beyond its days, what names people who were deleted long ago, and the e-mail addresses that old imports changed.
  */
 export async function purge({ pool, now, securityLogDays, personalDataDays, log }: Services): Promise<void> {
@@ -46,6 +50,7 @@ export async function purge({ pool, now, securityLogDays, personalDataDays, log 
     devices: await deleteExpiredDevices(pool, until),
     setUps: await deleteExpiredSetUps(pool, until),
     pinTries: await deleteOldPinTries(pool, until),
+    keys: await deleteOldKeys(pool, before(keysKeptFor)),
     documents: await deleteUnusedPoDocuments(pool, before(unusedFor)),
     mail: await deleteOldMail(pool, before(mailKeptFor)),
     events: await deleteOldEvents(pool, before(eventsKeptFor)),

@@ -108,6 +108,7 @@ export const statusOfReasons = {
   'prices.not-editable': 409,
   'records.changed': 409,
   'records.id-not-valid': 400,
+  'records.key-reused': 409,
   'records.in-use': 409,
   'records.not-found': 404,
   'reports.no-recipient': 409,

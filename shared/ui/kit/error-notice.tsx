@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useFocusAbove } from '../page-focus';
 import { useText } from '../texts-context';
 import { AlertIcon } from './alert-icon';
 import { Button } from './button';
@@ -6,8 +8,10 @@ import styles from './notices.module.css';
 /** An error, with a button to try again where that can help. */
 export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusAbove(notice);
   return (
-    <div className={styles.error} role="alert">
+    <div ref={notice} className={styles.error} role="alert">
       <AlertIcon />
       <p>{message}</p>
       {onRetry && <Button onClick={onRetry}>{t('common.actions.retry')}</Button>}

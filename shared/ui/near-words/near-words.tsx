@@ -16,9 +16,10 @@ type NearWordsProps = {
 export function NearWords({ search, hasFound, className }: NearWordsProps) {
   const t = useText();
   const { locale } = useTexts();
-  const isAsked = hasFound && search.q !== '';
-  const answer = usePortalQuery(buildingSearchCalls.replacedWords, { query: search }, { enabled: isAsked });
-  const replaced = isAsked ? (answer.data ?? []) : [];
+  // Asked beside the list, and kept until the next search is answered: coming after its rows, the line would move them.
+  const options = { enabled: search.q !== '', keepPrevious: true };
+  const answer = usePortalQuery(buildingSearchCalls.replacedWords, { query: search }, options);
+  const replaced = hasFound && search.q !== '' ? (answer.data ?? []) : [];
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
     <p role="status" className={replaced.length === 0 ? 'unseen' : className}>

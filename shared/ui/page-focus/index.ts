@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long a page may take to show its heading, in milliseconds. */
 const longest = 10_000;
@@ -28,15 +28,28 @@ export function usePageFocus(pathname: string): void {
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
- * Moves the focus to the page's heading, as where what had it is gone.
+ * Moves the focus to the page's heading, or to the first of a part of it, as where what had it is gone.
  * @returns whether there is one
  */
-export function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('h1');
+export function focusHeading(part?: Element | null): boolean {
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3') ?? document.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/** Moves the focus to the heading above an element that is taken away while it has the focus (WCAG 2.4.3). */
+export function useFocusAbove(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const part = own.closest('section, dialog, main');
+      // Once what replaces it is there, which may take the focus itself.
+      setTimeout(() => hasFocus() || focusHeading(part));
+    };
+  }, [element]);
 }
 
 /** Moves the focus to the page's heading when a dialog closes and the button that opened it is gone (WCAG 2.4.3). */

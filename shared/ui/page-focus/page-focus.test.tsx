@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useFocusAfter, usePageFocus } from '.';
+import { useFocusAbove, useFocusAfter, usePageFocus } from '.';
 
 function App({ path, children }: { path: string; children?: React.ReactNode }) {
   usePageFocus(path);
@@ -55,4 +56,36 @@ test('once a dialog has closed, the heading has the focus only where its button 
   expect(document.body).toHaveFocus();
   rerender(<List isOpen={false} hasButton={false} />);
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+function Notice() {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusAbove(ref);
+  return (
+    <div ref={ref}>
+      <button type="button">Try again</button>
+    </div>
+  );
+}
+
+test('what is taken away with the focus gives it to the heading above, but not to one that took it itself', async () => {
+  const page = (children: React.ReactNode) => (
+    <main>
+      <h1>Building</h1>
+      <section>
+        <h2>Notes</h2>
+        {children}
+      </section>
+    </main>
+  );
+  const { rerender } = render(page(<Notice />));
+  screen.getByRole('button').focus();
+  rerender(page(<p>None</p>));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus());
+  rerender(page(<Notice />));
+  screen.getByRole('button').focus();
+  // biome-ignore lint/a11y/noAutofocus: what takes the focus itself
+  rerender(page(<input autoFocus aria-label="Note" />));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText('Note')).toHaveFocus();
 });

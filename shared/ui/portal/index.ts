@@ -5,6 +5,7 @@ export * from './portal-provider';
 export * from './query-client';
 export * from './use-building';
 export * from './use-buildings';
+export * from './use-content-key';
 export * from './use-download';
 export * from './use-due-visits';
 export * from './use-follow-up-request';

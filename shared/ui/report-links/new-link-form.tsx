@@ -2,7 +2,7 @@ import { linkCalls } from '../../api/links';
 import { checkLink, defaultLinkDays, type LinkDays, linkDays, longestLinkName } from '../../domain/links';
 import { Form, FormRefusal, SubmitButton, useForm } from '../form';
 import { Select, TextInput, Toggle } from '../kit';
-import { usePortalMutation } from '../portal';
+import { useContentKey, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './report-links.module.css';
 
@@ -14,11 +14,14 @@ type NewLinkFormProps = { buildingId: string; onMade: (link: MadeLink) => void }
 export function NewLinkForm({ buildingId, onMade }: NewLinkFormProps) {
   const t = useText();
   const { mutateAsync: make } = usePortalMutation(linkCalls.createLink, ['links']);
+  const keyOf = useContentKey();
   const form = useForm({
     initial: { name: '', days: String(defaultLinkDays), coarse: false },
     rules: ({ name }) => checkLink({ name: name.trim() }),
-    submit: ({ name, days, coarse }) =>
-      make({ params: { id: buildingId }, body: { name, days: Number(days) as LinkDays, coarse } }),
+    submit: ({ name, days, coarse }) => {
+      const body = { name, days: Number(days) as LinkDays, coarse };
+      return make({ params: { id: buildingId }, body: { ...body, idempotency_key: keyOf(body) } });
+    },
     onDone: ({ data }, { coarse }) => onMade({ ...data, coarse }),
     unguarded: true,
   });

@@ -37,7 +37,7 @@ export function InvalidComments() {
 function Invoices() {
   const t = useText();
   const { data, total, error, isPending, filterValues, refetch } = useListContext<ListedInvoice>();
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return <ProgressDialog doing={t('audit.comments.loading')} />;
   if (total === 0 && filterValues.q) return <NothingFound title={t('audit.comments.empty')} />;
   if (total === 0) {

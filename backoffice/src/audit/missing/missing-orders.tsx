@@ -33,14 +33,14 @@ function Orders() {
   const t = useText();
   const columns = useOrderColumns();
   const list = useListContext<ListedOrder>();
-  const { data = [], total = 0, error, isPending, refetch, filterValues, sort, setSort } = list;
+  const { data, total = 0, error, isPending, refetch, filterValues, sort, setSort } = list;
   const title = t('audit.missing.title', { count: showTotal(total) });
   return (
     <>
       <ListSearch label={t('audit.missing.search')} hint={t('audit.missing.searchHint')} />
-      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && isPending && <ProgressDialog doing={t('audit.missing.loading')} />}
-      {!error && !isPending && (
+      {data && (
         <>
           <div className={styles.bar}>
             <h2 className={styles.count}>{title}</h2>
@@ -60,7 +60,7 @@ function Orders() {
           {total === 0 && !filterValues.q && (
             <EmptyState title={t('audit.missing.empty')}>{t('audit.missing.emptyHint')}</EmptyState>
           )}
-          {data.length < total && <LoadMore />}
+          {(data.length < total || error) && <LoadMore />}
         </>
       )}
     </>

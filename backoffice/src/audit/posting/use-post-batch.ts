@@ -2,9 +2,9 @@ import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { batchCalls } from '@clearunit/shared/api/batches';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sentenceOf } from '@clearunit/shared/texts';
-import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { showsOrders, useContentKey, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Posted } from './posted-notice';
 
 type Outcome = { onPosted: (posted: Posted) => void; onRefused: (ids: readonly string[]) => void };
@@ -21,19 +21,15 @@ export function usePostBatch({ onPosted, onRefused }: Outcome) {
   ]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [changed, setChanged] = useState<readonly string[]>([]);
-  const sending = useRef({ of: '', key: '' });
+  const keyOf = useContentKey();
 
   const post = async (chosen: readonly PostableOrder[]) => {
     if (isBusy) return;
     const orders = chosen.map(({ order_id, version }) => ({ order_id, version }));
-    const of = JSON.stringify(orders);
-    if (sending.current.of !== of) sending.current = { of, key: newKey() };
     setRefusal(null);
     setChanged([]);
     try {
-      const { message, data } = await mutateAsync({
-        body: { idempotency_key: sending.current.key, orders },
-      });
+      const { message, data } = await mutateAsync({ body: { idempotency_key: keyOf(orders), orders } });
       onPosted({ ...data, message });
     } catch (error) {
       setRefusal(errorText(error));

@@ -10,11 +10,13 @@ type RemoveAccountProps = { buildingId: string; account: ContactAccount; onClose
 export function RemoveAccount({ buildingId, account, onClose }: RemoveAccountProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { succeededAnd } = useOutcome();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const { uuid, name, is_whole } = account;
   const remove = usePortalMutation(contactAccountCalls.removeContactAccount, ['contactAccounts']);
   const confirm = () =>
-    remove.mutate({ params: { id: buildingId, account_id: uuid } }, { onSuccess: succeededAnd(onClose) });
+    remove
+      .mutateAsync({ params: { id: buildingId, account_id: uuid } })
+      .then(succeededAnd(onClose), failedIfLeft);
   return (
     <ConfirmDialog
       danger

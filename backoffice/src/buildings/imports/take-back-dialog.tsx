@@ -24,9 +24,12 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
   const t = useText();
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const { succeededAnd } = useOutcome();
+  const { succeededAnd, failedIfLeft } = useOutcome();
   const params = { id: record.uuid };
-  const { mutate, isPending, isSuccess, error } = usePortalMutation(importCalls.takeBackImport, outdated);
+  const { mutateAsync, isPending, isSuccess, error } = usePortalMutation(
+    importCalls.takeBackImport,
+    outdated,
+  );
   const planned = usePortalQuery(
     importCalls.plannedTakeBack,
     { params },
@@ -73,7 +76,7 @@ export function TakeBackDialog({ record, onTakenBack, onClose }: TakeBackDialogP
       title={title}
       confirmLabel={t('imports.takeBack.action')}
       busy={isPending}
-      onConfirm={() => mutate({ params }, { onSuccess: done })}
+      onConfirm={() => mutateAsync({ params }).then(done, failedIfLeft)}
       onCancel={onClose}
     >
       <div className={styles.going}>

@@ -4,7 +4,8 @@ import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../../outcome';
 import { type HandedLink, HandedLinks } from './handed-links';
 
 type InviteDialogProps = {
@@ -17,7 +18,7 @@ type InviteDialogProps = {
 /** Asks before people are sent links to choose a password, and shows those that have to be handed over. */
 export function InviteDialog({ ids, name = '', onClose }: InviteDialogProps) {
   const t = useText();
-  const notify = useNotify();
+  const { succeeded, failedIfLeft } = useOutcome();
   const refresh = useRefresh();
   const errorText = useErrorText();
   const invite = usePortalMutation(passwordLinkCalls.inviteUsers);
@@ -25,18 +26,13 @@ export function InviteDialog({ ids, name = '', onClose }: InviteDialogProps) {
   const [links, setLinks] = useState<HandedLink[]>([]);
   const smart_count = ids.length;
   const onConfirm = () =>
-    invite.mutate(
-      { body: { ids: [...ids] } },
-      {
-        onSuccess: ({ message, data }) => {
-          refresh();
-          const handed = data.flatMap(({ link, ...person }) => (link ? [{ ...person, link }] : []));
-          if (handed.length > 0) return setLinks(handed);
-          notify(message, { type: 'success' });
-          onClose();
-        },
-      },
-    );
+    invite.mutateAsync({ body: { ids: [...ids] } }).then(({ message, data }) => {
+      refresh();
+      const handed = data.flatMap(({ link, ...person }) => (link ? [{ ...person, link }] : []));
+      if (handed.length > 0) return setLinks(handed);
+      succeeded({ message });
+      onClose();
+    }, failedIfLeft);
   if (links.length > 0) return <HandedLinks links={links} onClose={onClose} />;
   return (
     <ConfirmDialog

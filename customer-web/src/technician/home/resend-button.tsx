@@ -10,18 +10,15 @@ import styles from './home.module.css';
 export function ResendButton({ request }: { request: FollowUpRequest }) {
   const t = useText();
   const errorText = useErrorText();
-  const { mutate, isPending } = usePortalMutation(requestCalls.resendFollowUpRequest, [
+  const { mutateAsync, isPending } = usePortalMutation(requestCalls.resendFollowUpRequest, [
     'followUpRequests',
     'followUpRequest',
   ]);
   const { id, request_count: requested_count, building_name: building } = request;
   const resend = () =>
-    mutate(
-      { params: { id }, body: { requested_count } },
-      {
-        onSuccess: ({ message }) => void showToast('success', message),
-        onError: (error) => void showToast('error', errorText(error)),
-      },
+    mutateAsync({ params: { id }, body: { requested_count } }).then(
+      ({ message }) => showToast('success', message),
+      (error: unknown) => showToast('error', errorText(error)),
     );
   return (
     <div className={styles.resend}>

@@ -10,6 +10,7 @@ export * from './contact-accounts';
 export * from './critical-units';
 export * from './files';
 export * from './follow-up-requests';
+export * from './idempotency-keys';
 export * from './import-changes';
 export * from './import-columns';
 export * from './import-orders';

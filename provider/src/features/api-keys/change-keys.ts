@@ -4,18 +4,20 @@ import { checkApiKey, keyPrefix, mostKeys, shownOfKey } from '@clearunit/shared/
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { madeUnderKey } from '../idempotency-keys/made-under-key';
 import { recordChange } from '../logs/record-change';
 import { hashOfToken, newToken } from '../sessions/token';
-import { countOpenKeys, endKey, insertKey, lockHolder } from './queries';
+import { countOpenKeys, endKey, insertKey, lockHolder, replaceSecret } from './queries';
 
 type Wanted = CallRequest<ProviderCalls['createApiKey']>['body'];
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Makes an API key of a person or a client (4 §18).
+ * Makes an API key of a person or a client (4 §18). Sent again with its key of idempotency, it gets another secret: the
+ * first one's answer was lost.
  * @returns its id and the key, which is not stored
- * @throws AppError 'records.not-found', 'api-keys.too-many' (409), or a reason of `checkApiKey`
+ * @throws AppError 'records.not-found', 'api-keys.too-many' or 'records.key-reused' (409), or a reason of `checkApiKey`
  */
 export function makeKey(wanted: Wanted, context: ActorContext): Promise<{ uuid: string; key: string }> {
   refuseProblems(checkApiKey(wanted));
@@ -23,14 +25,19 @@ export function makeKey(wanted: Wanted, context: ActorContext): Promise<{ uuid: 
   return inTransaction(context.pool, async (client) => {
     const holder = await lockHolder(client, role, holderId);
     if (holder === undefined) throw new AppError('records.not-found');
+    const { id: uuid, isMade } = await madeUnderKey(client, context, 'createApiKey', wanted);
+    const key = `${keyPrefix}${newToken()}`;
+    const secret = { keyHash: hashOfToken(key), startsWith: key.slice(0, shownOfKey) };
+    if (isMade) {
+      if (!(await replaceSecret(client, uuid, secret, context.now))) throw new AppError('records.not-found');
+      return { uuid, key };
+    }
     if ((await countOpenKeys(client, holderId, context.now)) >= mostKeys) {
       throw new AppError('api-keys.too-many', { params: { most: mostKeys, holder } });
     }
-    const key = `${keyPrefix}${newToken()}`;
-    const uuid = await insertKey(client, {
-      ...{ role, holderId, name, mayChange },
-      keyHash: hashOfToken(key),
-      startsWith: key.slice(0, shownOfKey),
+    await insertKey(client, {
+      ...{ id: uuid, role, holderId, name, mayChange },
+      ...secret,
       madeById: context.actor.id,
       madeBy: context.actorName,
       createdAt: context.now,

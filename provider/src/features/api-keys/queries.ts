@@ -2,7 +2,6 @@ import type { ApiKeyRecord, KeyHolder } from '@clearunit/shared/api/api-keys';
 import { announcedBefore, type KeyRole } from '@clearunit/shared/domain/api-keys';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
@@ -109,12 +108,16 @@ export async function countOpenKeys(run: Runner, holderId: string, now: Date): P
   return rows[0]!.count;
 }
 
-interface NewKey {
+interface Secret {
+  keyHash: string;
+  startsWith: string;
+}
+
+interface NewKey extends Secret {
+  id: string;
   role: KeyRole;
   holderId: string;
   name: string;
-  keyHash: string;
-  startsWith: string;
   mayChange: boolean;
   madeById: string;
   madeBy: string;
@@ -122,18 +125,40 @@ interface NewKey {
   expiresAt: Date;
 }
 
-export async function insertKey(run: Runner, key: NewKey): Promise<string> {
-  const id = v7();
+export async function insertKey(run: Runner, key: NewKey): Promise<void> {
   const column = key.role === 'customer' ? 'customer_id' : 'user_id';
   await run.query(
     `insert into api_keys (id, ${column}, name, key_hash, starts_with, may_change, made_by_id, made_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[id, key.holderId, key.name, key.keyHash, key.startsWith, key.mayChange, key.madeById, key.madeBy],
+      ...[
+        key.id,
+        key.holderId,
+        key.name,
+        key.keyHash,
+        key.startsWith,
+        key.mayChange,
+        key.madeById,
+        key.madeBy,
+      ],
       ...[key.createdAt.toISOString(), key.expiresAt.toISOString()],
     ],
   );
-  return id;
+}
+
+/** Gives a key that still works another secret. @returns whether there is one */
+export async function replaceSecret(
+  run: Runner,
+  id: string,
+  { keyHash, startsWith }: Secret,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await run.query(
+    `update api_keys set key_hash = $2, starts_with = $3
+     where id = $1 and revoked_at is null and expires_at > $4`,
+    [id, keyHash, startsWith, now.toISOString()],
+  );
+  return rowCount === 1;
 }
 
 /** Ends a key. @returns its name and holder, or undefined when there is none that still works */

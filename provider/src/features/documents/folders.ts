@@ -4,6 +4,7 @@ import { checkFolderTitle } from '@clearunit/shared/domain/folders';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { madeUnderKey } from '../idempotency-keys/made-under-key';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import {
@@ -20,13 +21,25 @@ interface FolderText {
   description: string;
 }
 
-/** Makes a folder (3 §2.14). @throws AppError 'folders.title-too-short' or 'folders.title-too-long' */
-export function createFolder(text: FolderText, context: ActorContext): Promise<Folder> {
+/**
+ * Makes a folder (3 §2.14), once under a key.
+ * @throws AppError 'folders.title-too-short', 'folders.title-too-long', 'records.key-reused' (409), or
+ * 'records.not-found' when it was deleted since
+ */
+export function createFolder(
+  { idempotency_key, ...text }: FolderText & { idempotency_key?: string | undefined },
+  context: ActorContext,
+): Promise<Folder> {
   checkTitle(text);
   return inTransaction(context.pool, async (client) => {
-    const id = await insertFolder(client, text, context.now.toISOString());
-    await recordChange(client, context, change('folders.created', id, { ...text }));
-    return (await findFolder(client, id))!;
+    const { id, isMade } = await madeUnderKey(client, context, 'createFolder', { ...text, idempotency_key });
+    if (!isMade) {
+      await insertFolder(client, { id, ...text }, context.now.toISOString());
+      await recordChange(client, context, change('folders.created', id, { ...text }));
+    }
+    const folder = await findFolder(client, id);
+    if (!folder) throw new AppError('records.not-found');
+    return folder;
   });
 }
 

@@ -56,13 +56,15 @@ interface FolderText {
   description: string;
 }
 
-export async function insertFolder(run: Runner, folder: FolderText, at: string): Promise<string> {
-  const id = v7();
+export async function insertFolder(
+  run: Runner,
+  { id, title, description }: FolderText & { id: string },
+  at: string,
+): Promise<void> {
   await run.query(
     'insert into folders (id, title, description, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-    [id, folder.title, folder.description, at],
+    [id, title, description, at],
   );
-  return id;
 }
 
 /** Hides a folder from contacts. */

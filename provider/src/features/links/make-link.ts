@@ -8,18 +8,20 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { actingIn, reachBuilding } from '../access/reach-building';
+import { madeUnderKey } from '../idempotency-keys/made-under-key';
 import { recordChange, recordChanges } from '../logs/record-change';
 import { hashOfToken, newToken } from '../sessions/token';
-import { countOpenLinks, insertLink, revokeLink, revokeLinksOf } from './queries';
+import { countOpenLinks, insertLink, replaceToken, revokeLink, revokeLinksOf } from './queries';
 
 type Wanted = CallRequest<ProviderCalls['createLink']>['body'];
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Makes a link of a building (4 §10).
+ * Makes a link of a building (4 §10). Sent again with its key, it gets another token: the first one's answer was lost.
  * @returns its id and its token, which is not stored
- * @throws AppError 'access.refused', 'records.not-found', 'links.too-many' (409), or a reason of `checkLink`
+ * @throws AppError 'access.refused', 'records.not-found', 'links.too-many' or 'records.key-reused' (409), or a reason of
+ * `checkLink`
  */
 export function makeLink(buildingId: string, wanted: Wanted, context: ActorContext) {
   refuseProblems(checkLink(wanted));
@@ -27,15 +29,23 @@ export function makeLink(buildingId: string, wanted: Wanted, context: ActorConte
   return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'link.write', buildingId, client);
+    const sent = { buildingId, ...wanted };
+    const { id: uuid, isMade } = await madeUnderKey(client, context, 'createLink', sent);
+    const token = newToken();
+    const tokenHash = hashOfToken(token);
+    if (isMade) {
+      if (!(await replaceToken(client, { buildingId, id: uuid }, tokenHash, context.now)))
+        throw new AppError('records.not-found');
+      return { uuid, token };
+    }
     if ((await countOpenLinks(client, buildingId, context.now)) >= mostLinks) {
       throw new AppError('links.too-many', { params: { most: mostLinks } });
     }
-    const token = newToken();
     const expiresAt = new Date(context.now.getTime() + days * day);
     const acting = actingIn(context, building);
     const by = { madeById: loggedActorId(acting.actor), madeBy: acting.actorName };
-    const link = { ...by, buildingId, purpose, tokenHash: hashOfToken(token), name, coarse };
-    const uuid = await insertLink(client, { ...link, createdAt: context.now, expiresAt });
+    const link = { ...by, buildingId, id: uuid, purpose, tokenHash, name, coarse };
+    await insertLink(client, { ...link, createdAt: context.now, expiresAt });
     await recordChange(client, acting, {
       activity: 'links.created',
       targetEntity: 'link',

@@ -1,6 +1,5 @@
 import type { ReportLinkRecord } from '@clearunit/shared/api/links';
 import type { LinkPurpose } from '@clearunit/shared/domain/links';
-import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 
 const columns = `id as uuid, purpose, name, coarse, made_by, opened, ${isoMoment('created_at')} as created_at,
@@ -34,6 +33,7 @@ export async function insertLink(
   run: Runner,
   link: {
     buildingId: string;
+    id: string;
     purpose: LinkPurpose;
     tokenHash: string;
     name: string;
@@ -43,9 +43,8 @@ export async function insertLink(
     createdAt: Date;
     expiresAt: Date;
   },
-): Promise<string> {
-  const id = v7();
-  const { buildingId, purpose, tokenHash, name, coarse, madeById, madeBy, createdAt, expiresAt } = link;
+): Promise<void> {
+  const { buildingId, id, purpose, tokenHash, name, coarse, madeById, madeBy, createdAt, expiresAt } = link;
   await run.query(
     `insert into links (building_id, id, purpose, token_hash, name, coarse, made_by_id, made_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -54,7 +53,21 @@ export async function insertLink(
       ...[createdAt.toISOString(), expiresAt.toISOString()],
     ],
   );
-  return id;
+}
+
+/** Gives a link that still works another token. @returns whether there is one */
+export async function replaceToken(
+  run: Runner,
+  { buildingId, id }: { buildingId: string; id: string },
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await run.query(
+    `update links set token_hash = $3
+     where building_id = $1 and id = $2 and revoked_at is null and expires_at > $4`,
+    [buildingId, id, tokenHash, now.toISOString()],
+  );
+  return rowCount === 1;
 }
 
 /** Ends a link. @returns its name, or undefined when there is none that still works */

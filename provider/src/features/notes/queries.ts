@@ -2,7 +2,6 @@ import type { Note } from '@clearunit/shared/api/notes';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { NoteType } from '@clearunit/shared/domain/notes';
 import type { PageRange } from '@clearunit/shared/domain/paging';
-import { v7 } from 'uuid';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -63,7 +62,7 @@ export interface NoteToStore {
 
 export async function insertNote(
   run: Runner,
-  buildingId: string,
+  { buildingId, id }: { buildingId: string; id: string },
   { notes, note_type }: NoteToStore,
   { by, at }: { by: string; at: string },
 ): Promise<Note> {
@@ -71,7 +70,7 @@ export async function insertNote(
     `with n as (insert into notes (building_id, id, notes, note_type, created_by, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $6) returning *)
      select ${noteColumns} from n`,
-    [buildingId, v7(), notes, note_type, by, at],
+    [buildingId, id, notes, note_type, by, at],
   );
   return rows[0]!;
 }

@@ -21,8 +21,8 @@ export const noteHandlers = {
     return { code: 200, data: rows, total_notes: total };
   },
 
-  createNote: async ({ body: { buildingID, ...entry } }, context) => {
-    const data = await addNote(buildingID, entry, context);
+  createNote: async ({ body }, context) => {
+    const data = await addNote(body, context);
     return { code: 200, success: context.texts.t('answers.notes.created'), data };
   },
 

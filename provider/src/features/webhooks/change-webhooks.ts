@@ -3,10 +3,10 @@ import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { checkWebhook, mostWebhooks } from '@clearunit/shared/domain/webhooks';
-import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { madeUnderKey } from '../idempotency-keys/made-under-key';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { newToken } from '../sessions/token';
@@ -31,19 +31,25 @@ type Wanted = CallRequest<ProviderCalls['addWebhook']>['body'];
 const newSecret = (): string => `whsec_${newToken()}`;
 
 /**
- * Makes a webhook.
+ * Makes a webhook. Sent again with its key, it gets another secret: the first one's answer was lost.
  * @returns its id and its secret, which is not shown again
  * @throws AppError with the reasons of `checkWebhook`, 'webhooks.url-not-safe', 'webhooks.url-not-public' or
- * 'webhooks.client-gone' (422), 'webhooks.too-many' (409)
+ * 'webhooks.client-gone' (422), 'webhooks.too-many', 'records.key-reused' (409), or 'records.not-found' when it was
+ * removed since
  */
 export function makeWebhook(wanted: Wanted, context: ActorContext): Promise<{ id: string; secret: string }> {
   return inTransaction(context.pool, async (client) => {
+    const { id, isMade } = await madeUnderKey(client, context, 'addWebhook', wanted);
+    const secret = newSecret();
+    const secretEncrypted = context.pinKeys.encryptWebhookSecret(secret, id);
+    if (isMade) {
+      if (!(await lockWebhook(client, id))) throw new AppError('records.not-found');
+      await storeSecret(client, id, secretEncrypted);
+      return { id, secret };
+    }
     if ((await countForAdding(client)) >= mostWebhooks)
       throw new AppError('webhooks.too-many', { params: { most: mostWebhooks } });
     const fields = await readFields(client, wanted, context);
-    const id = v7();
-    const secret = newSecret();
-    const secretEncrypted = context.pinKeys.encryptWebhookSecret(secret, id);
     await insertWebhook(client, { ...fields, id, secretEncrypted, madeBy: context.actorName });
     await log(client, context, 'webhooks.added', id, { after: logged(fields) });
     return { id, secret };
@@ -53,7 +59,7 @@ export function makeWebhook(wanted: Wanted, context: ActorContext): Promise<{ id
 /** @throws AppError as `makeWebhook`, 'records.not-found', or 'records.changed' (409) */
 export function changeWebhook(
   id: string,
-  { updated_at: seen, ...wanted }: Wanted & { updated_at?: string | undefined },
+  { updated_at: seen, ...wanted }: CallRequest<ProviderCalls['changeWebhook']>['body'],
   context: ActorContext,
 ): Promise<void> {
   return change(id, context, 'webhooks.changed', async (client, before) => {
