@@ -162,6 +162,6 @@ test('a next page that fails leaves the rows, and is asked for again, with the f
   await screen.findByText('Birch');
   expect(getList.mock.calls.map(([, { pagination }]) => pagination?.page)).toEqual([2]);
   expect(screen.queryByRole('alert')).toBeNull();
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'All trees' })).toHaveFocus());
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('All trees'));
   allowErrors(/^Error: No such page/);
 });
