@@ -8,6 +8,7 @@ import { type Story, startStory } from '../../provider/src/features/orders/testi
 import { systemContext } from '../../provider/src/http/system-context';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';
 import { signEvent } from '../../provider/src/ports/management/http/signature';
+import { untilBlocked } from '../../provider/src/testing';
 import { createPortal } from '../../proxy/src/app';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 import { found } from '../management/told';
@@ -128,6 +129,28 @@ describe('an event', () => {
     expect(await send(event(order, 1, posted(7003)))).toEqual(applied);
     expect(await story.query('select tax_percent::float8 as percent from orders')).toEqual([{ percent: 15 }]);
     await story.query(`update buildings set province = 'ON'`);
+  });
+
+  test('waits, with a visit to another unit of its order, for what both may change', async () => {
+    const first = await submit('101');
+    const asks = visited(found('101', { comment: 'Follow up bait in two weeks' }));
+    await send(event(first, 1, { ...asks, visit: { ...asks.visit, work_date: '2026-07-10' } }));
+    const later = await submit('101', '102');
+    const lines = await story.linesOf(later.id);
+    const other = await story.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`select 1 from orders where origin = 'recommended' for update`);
+      const visit = story.recordVisit([story.found(lines[1]!)]);
+      await untilBlocked(story.owner, 1);
+      const told = send(event(later, 1, asks));
+      await untilBlocked(story.owner, 2);
+      await other.query('commit');
+      expect(await visit).toMatchObject({ completed_units: 1 });
+      expect(await told).toEqual(applied);
+    } finally {
+      other.release();
+    }
   });
 
   test('brings results: invoice, heatmap, follow-up and log', async () => {

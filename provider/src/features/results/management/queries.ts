@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
+import { lockWithFollowUps } from '../../orders/lock-queries';
 import type { KeptInvoice } from '../store/replace-queries';
 
 /** The order numbers of invoices. */
@@ -36,8 +37,15 @@ export interface FoundOrder {
   lineIds: Record<string, string>;
 }
 
-/** The order with a number, locked; undefined when there is none. */
+/**
+ * The order with a number, locked, and before it what its results may change, as by a visit; undefined when there is none.
+ */
 export async function lockOrderByNumber(run: Runner, orderNumber: number): Promise<FoundOrder | undefined> {
+  const { rows: numbered } = await run.query<{ id: string; buildingId: string }>(
+    'select id, building_id as "buildingId" from orders where order_number = $1',
+    [orderNumber],
+  );
+  for (const { id, buildingId } of numbered) await lockWithFollowUps(run, buildingId, { orderIds: [id] });
   const { rows } = await run.query<FoundOrder>(
     `select o.id, o.building_id as "buildingId", o.status,
        exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as "hasInvoice",
