@@ -84,7 +84,7 @@ const results = (
 const visits = results(
   'r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.treatment_done',
 );
-const closedDoors = `${results('n.notice_number', precedingNotice)} where r.outcome <> 'inspected'`;
+const closedDoors = `${results('n.notice_number', precedingNotice('$2'))} where r.outcome <> 'inspected'`;
 const resultsOrder = 'location_code, work_date, visit_number, unit';
 
 /** The records of a client by sheet. What is the office's alone is left out: its notes, critical units and PINs. */

@@ -104,12 +104,15 @@ describe('closed doors', () => {
 
   test.each([
     ['on that day', '2026-07-15T11:00:00Z', null],
+    ['late on that day in Toronto, the next one in UTC', '2026-07-16T02:00:00Z', null],
+    ['early on the next day', '2026-07-16T05:00:00Z', expect.any(Number)],
     ['later', '2026-07-17T11:00:00Z', expect.any(Number)],
   ])(
     'of which only the day is known name a notice by whether it was void by its end: %s',
     async (_, voided, notice_number) => {
       await tried('101', 'refused', '2026-07-15');
       await story.query('update results set visited_at = null');
+      await story.query(`update invoices set created_at = '2026-07-18T12:00:00Z'`);
       await story.query('update notices set voided_at = $1', [voided]);
       expect(await list()).toMatchObject([{ visited_at: null, notice_number }]);
     },

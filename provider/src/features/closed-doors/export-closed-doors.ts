@@ -13,7 +13,7 @@ export async function exportClosedDoors(
   { pool, actor, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
   const { t } = texts;
-  const { sql, values } = await closedDoorsToExport(pool, actor, filter);
+  const { sql, values } = await closedDoorsToExport(pool, { actor, timeZone }, filter);
   const column = (
     name: keyof typeof widths,
     value: ExportColumn<ClosedDoorVisit>['value'],

@@ -17,7 +17,9 @@ import { presentNumber, sameNumber } from '../../db/same-place';
 import { findBuildingsByWord, foldedNumber, searcherOf } from '../../db/searched-buildings';
 import { statementName } from '../../db/statement-name';
 import { isUndone } from '../../db/statuses';
+import type { ActorContext } from '../../http/handler';
 
+type Reader = Pick<ActorContext, 'actor' | 'timeZone'>;
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
 
@@ -70,11 +72,11 @@ const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.
     as photo_count,
   n.notice_number, ${isoMoment('n.issued_at')} as notice_issued_at, (${isWaiting})::int as is_waiting`;
 
-/** Looked up for the shown rows only. */
-const lookups = `join pests p on p.id = r.pest_id
+/** Looked up for the shown rows only; given the parameter of the portal's time zone. */
+const lookups = (timeZone: string) => `join pests p on p.id = r.pest_id
   join treatments m on m.id = r.treatment_id
   left join orders o on o.building_id = i.building_id and o.id = i.order_id
-  ${precedingNotice}`;
+  ${precedingNotice(timeZone)}`;
 
 const sorts = {
   id: ['r.id'],
@@ -136,7 +138,7 @@ async function conditionsOf(run: Runner, actor: Actor, filter: ClosedDoorFilter)
 
 export async function listClosedDoors(
   run: Runner,
-  actor: Actor,
+  { actor, timeZone }: Reader,
   filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
   const where = await conditionsOf(run, actor, filter);
@@ -146,7 +148,8 @@ export async function listClosedDoors(
   let counted: number | undefined;
   if (where.mayFindFew) {
     const found = await findWhole(run, { of: 'r', rows, joins, where, order }, filter);
-    if (!isBeyondCap(found.total)) return { rows: await showDoors(run, found.ids), total: found.total };
+    if (!isBeyondCap(found.total))
+      return { rows: await showDoors(run, found.ids, timeZone), total: found.total };
     counted = found.total;
   }
   const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
@@ -157,7 +160,7 @@ export async function listClosedDoors(
     isByTechnician && (counted ?? 0) > fewFound
       ? idsByTechnician(where, filter)
       : `select r.building_id, r.id from ${rows} ${joins} ${where.sql} ${order} limit ${filter.limit} offset ${filter.offset}`;
-  const [shown, total] = await Promise.all([showPage(run, ids, where.values), counted ?? count()]);
+  const [shown, total] = await Promise.all([showPage(run, ids, where.values, timeZone), counted ?? count()]);
   return { rows: shown, total };
 }
 
@@ -181,18 +184,28 @@ function idsByTechnician(where: Conditions, filter: ClosedDoorFilter & PageRange
     order by n.name ${direction}, e.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-async function showPage(run: Runner, ids: string, values: unknown[]): Promise<ClosedDoorVisit[]> {
+async function showPage(
+  run: Runner,
+  ids: string,
+  values: unknown[],
+  timeZone: string,
+): Promise<ClosedDoorVisit[]> {
   const { rows } = await run.query<{ building_id: string; id: string }>(ids, values);
-  return showDoors(run, { building_ids: rows.map((row) => row.building_id), ids: rows.map((row) => row.id) });
+  const page = { building_ids: rows.map((row) => row.building_id), ids: rows.map((row) => row.id) };
+  return showDoors(run, page, timeZone);
 }
 
 /** The shown columns take longer to plan than to read, so they are a prepared statement of their own. */
-async function showDoors(run: Runner, { building_ids, ids }: PageIds): Promise<ClosedDoorVisit[]> {
+async function showDoors(
+  run: Runner,
+  { building_ids, ids }: PageIds,
+  timeZone: string,
+): Promise<ClosedDoorVisit[]> {
   if (ids.length === 0) return [];
   const { rows } = await run.query<ClosedDoorVisit>({
     name: statementName(shownDoors),
     text: shownDoors,
-    values: [building_ids, ids],
+    values: [building_ids, ids, timeZone],
   });
   return rows;
 }
@@ -202,17 +215,18 @@ const shownDoors = `select ${columns} from ${chosenPage}
   join buildings b on b.id = r.building_id
   join customers k on k.id = b.customer_id
   join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-  ${lookups} order by page.place`;
+  ${lookups('$3')} order by page.place`;
 
 /** All that the filter finds, for a cursor. */
 export async function closedDoorsToExport(
   run: Runner,
-  actor: Actor,
+  { actor, timeZone }: Reader,
   filter: ClosedDoorFilter,
 ): Promise<{ sql: string; values: unknown[] }> {
   const where = await conditionsOf(run, actor, filter);
+  const zone = where.value(timeZone);
   return {
-    sql: `select ${columns} from ${tables} ${lookups} ${where.sql} order by ${orderOf(filter)}`,
+    sql: `select ${columns} from ${tables} ${lookups(zone)} ${where.sql} order by ${orderOf(filter)}`,
     values: where.values,
   };
 }

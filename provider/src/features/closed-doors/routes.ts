@@ -8,9 +8,9 @@ import { exportClosedDoors } from './export-closed-doors';
 import { closedDoorChoices, listClosedDoors } from './queries';
 
 export const closedDoorHandlers = {
-  closedDoors: async ({ query }, { pool, actor }) => {
+  closedDoors: async ({ query }, context) => {
     refuseReversed(query);
-    const { rows, total } = await listClosedDoors(pool, actor, { ...query, ...readPage(query) });
+    const { rows, total } = await listClosedDoors(context.pool, context, { ...query, ...readPage(query) });
     return { code: 200, data: rows, total_count: total };
   },
 
@@ -19,11 +19,11 @@ export const closedDoorHandlers = {
     return exportClosedDoors({ ...query, ids: chosenIds(query) }, context);
   },
 
-  portfolioClosedDoors: async ({ query }, { pool, actor }) => {
+  portfolioClosedDoors: async ({ query }, context) => {
     refuseReversed(query);
     const latestFirst = { order_by: 'work_date', order_by_value: 'DESC' } as const;
     const filter = { ...query, ...readPage(query), ...latestFirst, list: 'all' as const };
-    const { rows, total } = await listClosedDoors(pool, actor, filter);
+    const { rows, total } = await listClosedDoors(context.pool, context, filter);
     return { code: 200, data: rows, total_count: total };
   },
 
