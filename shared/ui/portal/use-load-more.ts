@@ -42,13 +42,16 @@ export function useLoadMore<C extends Call>(
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
   /**
    * Whatever outdates the list has its pages fetched again, and drops the next one that is under way: that is fetched
-   * after them then, so that nobody has to press again.
+   * after them then, and so is the page after one that has only rows that are there, as others came before them: nobody
+   * has to press again.
    */
   const fetchNext = async () => {
-    const count = data?.pages.length ?? 0;
+    const count = loaded?.rows.length ?? 0;
     for (let tries = 0; tries < mostTries; tries++) {
       const { isError, data: after } = await fetchNextPage({ cancelRefetch: tries === 0 });
-      if (isError || (after?.pages.length ?? 0) > count) return;
+      if (isError || !after) return;
+      const now = loadedFrom(after.pages, keyOf);
+      if (now.atEnd || now.rows.length > count) return;
     }
   };
   return {
@@ -63,8 +66,8 @@ export function useLoadMore<C extends Call>(
   };
 }
 
-/** How often a page is asked for that others drop: once, together with what has dropped it, and once more. */
-const mostTries = 3;
+/** How many pages are asked for at a press, with those that were dropped. */
+const mostTries = 10;
 
 const loadedFrom = <R>(
   pages: readonly { data: R[]; total: number; page: number }[],

@@ -51,21 +51,41 @@ const rows = async () =>
     .slice(1);
 const field = () => screen.findByLabelText('Search orders');
 
+const ofTwelve = (from: number, to: number) => ({
+  data: lines.slice(from, to),
+  total: 12,
+  totalIsExact: true,
+});
+
 test('the next ones come too where the list is fetched again meanwhile', async () => {
   const held: (() => void)[] = [];
-  const page = (from: number, to: number) => ({ data: lines.slice(from, to), total: 12, totalIsExact: true });
   const { user, queryClient } = showBuilding({
     buildingOrders: async ({ query }: Asked) => {
-      if (query.page === '1') return page(0, 10);
-      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
-      return page(10, 12);
+      if (query.page === '1') return ofTwelve(0, 10);
+      if (held.length < 3) await new Promise<void>((resolve) => held.push(resolve));
+      return ofTwelve(10, 12);
     },
   });
   expect(await rows()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await vi.waitFor(() => expect(held).toHaveLength(1));
-  await act(() => queryClient.invalidateQueries());
-  held[0]!();
+  for (const times of [1, 2, 3]) {
+    await vi.waitFor(() => expect(held).toHaveLength(times));
+    await act(() => queryClient.invalidateQueries());
+    held[times - 1]!();
+  }
+  await screen.findByRole('cell', { name: '1001' });
+  expect(await rows()).toHaveLength(12);
+});
+
+test('the next ones come too where others came before them meanwhile', async () => {
+  const pages: Record<string, ReturnType<typeof ofTwelve>> = {
+    1: ofTwelve(0, 5),
+    2: ofTwelve(0, 5),
+    3: ofTwelve(5, 12),
+  };
+  const { user } = showBuilding({ buildingOrders: ({ query }: Asked) => pages[query.page!] });
+  expect(await rows()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByRole('cell', { name: '1001' });
   expect(await rows()).toHaveLength(12);
 });
