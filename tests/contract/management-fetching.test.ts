@@ -201,7 +201,7 @@ test('a batch that is fetched while an event posts an order of it waits for that
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`,
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, 10_000);
     await client.query(
       `insert into batches (id, number, opened_by) values ('01900000-0000-7000-8000-0000000000aa', 7003, 'Ann')`,
     );

@@ -1,6 +1,6 @@
 import * as media from '@clearunit/shared/ui/media';
 import { allowErrors, renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppendedList } from './appended-list';
@@ -40,7 +40,7 @@ test('on a phone a list is sorted by a choice above its cards, of the columns th
   const names = () => screen.getAllByText(/^(Alder|Birch)$/).map(({ textContent }) => textContent);
   expect(names()).toEqual(['Alder', 'Birch']);
   await user.selectOptions(sort, 'Name, descending');
-  await vi.waitFor(() => expect(names()).toEqual(['Birch', 'Alder']));
+  await waitFor(() => expect(names()).toEqual(['Birch', 'Alder']));
 });
 
 test('how a list is sorted at first is told, and can be chosen again, where no column says it', async () => {
@@ -65,7 +65,7 @@ test('how a list is sorted at first is told, and can be chosen again, where no c
   expect(sort.selectedOptions[0]?.textContent).toBe('Newest first');
   await user.selectOptions(sort, 'Name, descending');
   await user.selectOptions(sort, 'Newest first');
-  await vi.waitFor(() => expect(asked).toEqual(['planted DESC', 'name DESC', 'planted DESC']));
+  await waitFor(() => expect(asked).toEqual(['planted DESC', 'name DESC', 'planted DESC']));
 });
 
 test('on a phone no card is selected while the rows that are asked for are not there', async () => {
@@ -82,7 +82,7 @@ test('on a phone no card is selected while the rows that are asked for are not t
   await screen.findByText('Alder');
   expect(box().disabled).toBe(false);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
-  await vi.waitFor(() => expect(box().disabled).toBe(true));
+  await waitFor(() => expect(box().disabled).toBe(true));
 });
 
 test.each([
@@ -162,6 +162,6 @@ test('a next page that fails leaves the rows, and is asked for again, with the f
   await screen.findByText('Birch');
   expect(getList.mock.calls.map(([, { pagination }]) => pagination?.page)).toEqual([2]);
   expect(screen.queryByRole('alert')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('All trees'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('All trees'));
   allowErrors(/^Error: No such page/);
 });

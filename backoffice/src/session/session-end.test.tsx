@@ -3,6 +3,7 @@ import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keep, userKey } from '@clearunit/shared/ui/device';
 import { useUnsaved } from '@clearunit/shared/ui/form';
 import { renderScreen } from '@clearunit/shared/ui/testing';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionEnd } from './session-end';
 import { forgetUser, keepUser } from './session-user';
@@ -43,8 +44,8 @@ test('what was typed waits for the reader to sign in again, and is sent again as
   send.mockImplementationOnce(ended).mockImplementationOnce(ended).mockImplementation(stored);
   const save = fetch('/api/portal/notes', { method: 'POST', body: '{"notes":"Ring twice"}' });
   const list = fetch('/api/portal/notes');
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(questions).toHaveLength(1));
   questions[0]!(true);
   expect([(await save).status, (await list).status]).toEqual([200, 200]);
   expect(send).toHaveBeenCalledWith('/api/portal/notes', { method: 'POST', body: '{"notes":"Ring twice"}' });
@@ -59,7 +60,7 @@ test('nobody is led away while asked, though another call says that the session 
   send.mockImplementation(ended);
   const portal = createPortalClient({ fetch, onSessionEnd: sessionEnd.tell });
   const save = fetch('/api/portal/notes');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await waitFor(() => expect(questions).toHaveLength(1));
   await expect(portal(portalSessionCalls.session)).rejects.toMatchObject({ status: 401 });
   expect(leave).not.toHaveBeenCalled();
   questions[0]!(false);
@@ -73,11 +74,11 @@ test('who leaves instead gets the answer that ended the session, and is asked ag
   const { fetch, questions } = open();
   send.mockImplementation(ended);
   const save = fetch('/api/portal/notes');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await waitFor(() => expect(questions).toHaveLength(1));
   questions[0]!(false);
   expect((await save).status).toBe(401);
   void fetch('/api/portal/notes');
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await waitFor(() => expect(questions).toHaveLength(2));
 });
 
 test('without anything typed the session just ends, and a sign-in waits for no other', async () => {
@@ -113,7 +114,7 @@ test('what was typed waits where somebody else is signed in, and else the page i
   renderScreen(<Typed />);
   send.mockImplementationOnce(refused).mockImplementation(stored);
   const save = fetch('/api/portal/notes');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await waitFor(() => expect(questions).toHaveLength(1));
   questions[0]!(true);
   expect((await save).status).toBe(200);
   expect(load).toHaveBeenCalledOnce();
@@ -145,7 +146,7 @@ test.each([
     expect(load).toHaveBeenCalledOnce();
     renderScreen(<Typed />);
     const look = sessionEnd.lookWhoIsSignedIn();
-    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    await waitFor(() => expect(questions).toHaveLength(1));
     questions[0]!(false);
     await look;
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { photoOf } from '../technician/testing/photo';
 import { visitOf, visitUnit } from '../technician/testing/visit';
@@ -135,8 +136,8 @@ test('photos that do not come hold back nothing else, and are there when they co
   expect([page.photosOf('tech'), page.arePhotosRead()]).toEqual([[], false]);
   await page.removePhotosOf('tech', other.line);
   answer();
-  await vi.waitFor(() => expect(page.arePhotosRead()).toBe(true));
-  await vi.waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
+  await waitFor(() => expect(page.arePhotosRead()).toBe(true));
+  await waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
 });
 
 test('a photo that a device takes long to store is shown meanwhile, and not said to be kept', async () => {
@@ -153,20 +154,20 @@ test('a photo that a device takes long to store is shown meanwhile, and not said
   vi.useRealTimers();
   expect(page.photosOf('tech')).toEqual([{ ...photo, isOnlyOnPage: true, hasNoRoom: false }]);
   answer();
-  await vi.waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
+  await waitFor(() => expect(page.photosOf('tech')).toEqual([photo]));
 });
 
 test('open pages follow each other, and neither undoes what the other has entered', async () => {
   const { device, page } = await open();
   const { page: other } = await open(device);
   await page.changeVisit(key, () => begun);
-  await vi.waitFor(() => expect(other.visit(key)).toEqual(begun));
+  await waitFor(() => expect(other.visit(key)).toEqual(begun));
   await Promise.all([
     page.changeVisit(key, (now) => withFinding(now, unit!, { comment: 'Cat' })),
     other.changeVisit(key, (now) => ({ ...now, building_name: 'Alder Point Tower' })),
   ]);
   const both = { building_name: 'Alder Point Tower', entries: { [unit!.order_unit_id]: { comment: 'Cat' } } };
-  for (const one of [page, other]) await vi.waitFor(() => expect(one.visit(key)).toMatchObject(both));
+  for (const one of [page, other]) await waitFor(() => expect(one.visit(key)).toMatchObject(both));
 });
 
 test('something damaged on the device counts as nothing, and stays for the version that can read it', async () => {

@@ -2,7 +2,8 @@ import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SubmittedVisit } from '@clearunit/shared/api/visits';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { visitOf, visitUnit } from '../technician/testing/visit';
 import { batchOf, withFinding } from '../technician/visit/recording';
 import { fieldWork } from './field-work';
@@ -39,11 +40,11 @@ test('who signs out while the portal is slow has nothing sent in the next techni
       <UnsentProvider userId={ada.uuid}>Visits</UnsentProvider>
     </PortalProvider>,
   );
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   const data = { invoice_numbers: [], completed_units: 1, recommended_order_ids: [] };
   answer(Response.json({ code: 200, success: '', data }));
-  await vi.waitFor(() => expect(fieldWork.visit(key).saved).toHaveLength(1));
+  await waitFor(() => expect(fieldWork.visit(key).saved).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent.map(({ idempotency_key }) => idempotency_key)).toEqual(['key-of-303']);
   expect(fieldWork.visit(key).batches).toHaveLength(1);

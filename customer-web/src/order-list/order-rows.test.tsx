@@ -1,6 +1,6 @@
 import type { BuildingOrder, OrderLineRow } from '@clearunit/shared/api/order-records';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session';
@@ -171,7 +171,7 @@ test('an open order closes again, and one with a single line leads to it', async
 test('a sort that the list does not have is told and left out', async () => {
   show([order(1)], '&sort=shoe_size&order=ASC&q=mice');
   expect(await screen.findByText('PO-1')).toBeVisible();
-  await vi.waitFor(() => expect(param('sort')).toBeNull());
+  await waitFor(() => expect(param('sort')).toBeNull());
   expect(param('q')).toBe('mice');
 });
 
@@ -182,7 +182,7 @@ test('only overdue visits are listed where the address says so, which can be tak
   await user.click(screen.getByRole('button', { name: 'Show all in progress or scheduled' }));
   expect(screen.queryByText('Only overdue visits')).not.toBeInTheDocument();
   expect([param('due'), param('orderFilter')]).toEqual([null, '0']);
-  await vi.waitFor(() => expect(listed.map(({ due }) => due)).toEqual(['overdue', undefined]));
+  await waitFor(() => expect(listed.map(({ due }) => due)).toEqual(['overdue', undefined]));
 });
 
 test('what is printed names the building and the filter, which are chosen above it on screen', () => {

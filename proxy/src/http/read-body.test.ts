@@ -63,7 +63,7 @@ test.each([
   });
   const answer = await sendSlowly(port, '{', async () => {
     await begun;
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
     vi.advanceTimersByTime(40_001);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

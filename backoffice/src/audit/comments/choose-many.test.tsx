@@ -1,8 +1,8 @@
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useListContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppendedList } from '../../grid/appended-list';
 import { ChooseMany } from './choose-many';
 import { CommentActions } from './comment-actions';
@@ -81,7 +81,7 @@ test('no invoice is selected while those that are asked for are not there', asyn
   const disabled = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.disabled);
   expect(disabled()).toEqual([false, false, false]);
   await user.click(screen.getByRole('button', { name: 'Latest first' }));
-  await vi.waitFor(() => expect(disabled()).toEqual([true, true, true]));
+  await waitFor(() => expect(disabled()).toEqual([true, true, true]));
 });
 
 function OtherOrder() {

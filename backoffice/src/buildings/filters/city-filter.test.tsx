@@ -1,5 +1,5 @@
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CityFilter } from './city-filter';
 
@@ -27,5 +27,5 @@ test('a city is offered once, found without its accent, and chosen', async () =>
 
 test('a city of the address is shown as buildings have it', async () => {
   open('vaughan');
-  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Vaughan'));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Vaughan'));
 });

@@ -1,5 +1,5 @@
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase, useListContext } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ViewsDialog } from './views-dialog';
@@ -51,7 +51,7 @@ test('a view opens the list as it keeps it, with its columns, and the one that i
   await user.click(screen.getByRole('link', { name: 'Oaks' }));
   expect(onColumns).toHaveBeenCalledWith(kept);
   expect(onClose).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(screen.getByText('name DESC 50 oak')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('name DESC 50 oak')).toBeTruthy());
 });
 
 test('what is shown is saved under a name, which must be there and another one', async () => {
@@ -147,7 +147,7 @@ test('a view that was deleted elsewhere is said to be gone, and leaves the list'
   savedViews.mockReturnValue([views[1]]);
   await user.click(await press('Delete “Oaks”'));
   await screen.findByText('“Oaks” is gone: it was deleted elsewhere, such as in another tab.');
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Oaks' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Oaks' })).toBeNull());
 
   savedViews.mockReturnValue([]);
   await user.click(await press('Rename “All”'));

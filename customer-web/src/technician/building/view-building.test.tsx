@@ -1,6 +1,6 @@
 import { idOf } from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, renderWithPortal, stubMedia } from '@clearunit/shared/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildingAddress } from '../addresses';
@@ -69,7 +69,7 @@ test('the next ones come too where the list is fetched again meanwhile', async (
   expect(await rows()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   for (const times of [1, 2, 3]) {
-    await vi.waitFor(() => expect(held).toHaveLength(times));
+    await waitFor(() => expect(held).toHaveLength(times));
     await act(() => queryClient.invalidateQueries());
     held[times - 1]!();
   }

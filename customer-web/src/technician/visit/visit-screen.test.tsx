@@ -2,7 +2,7 @@ import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SubmittedVisit, Visit } from '@clearunit/shared/api/visits';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { refusal, renderScreen } from '@clearunit/shared/ui/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { showToast } from '../../device/show-toast';
@@ -140,7 +140,9 @@ test('a portal that fails keeps what was entered, says so, and gets it again by 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(confirm);
-  const kept = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Kept on this phone' }));
+  const kept = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Kept on this phone' }), {
+    timeout: 10_000,
+  });
   expect(within(kept).getByRole('alert')).toHaveTextContent('There is some server side issue.');
   expect(within(kept).getByRole('button', { name: 'Send again' })).toBeVisible();
   isDown = false;
@@ -312,7 +314,7 @@ test('a portal that does not answer lets the technician go on; what was saved is
   expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
   answer(Response.json(recordedOf(sent[0]!)));
   expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
-  await vi.waitFor(() => expect(screen.queryByText(/^1 result waits/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^1 result waits/)).not.toBeInTheDocument());
   expect(sent).toHaveLength(1);
 });
 
@@ -342,7 +344,7 @@ test('a photo that is drawn when its unit is stored already is sent after it', a
   await press('OK');
   expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
   draw(photo);
-  await vi.waitFor(() => expect(photos).toHaveLength(1));
+  await waitFor(() => expect(photos).toHaveLength(1));
   expect(photos[0]).toContain(visit.units[0]!.order_unit_id);
   expect(screen.queryByText('No longer part of this visit')).not.toBeInTheDocument();
 });
@@ -358,7 +360,7 @@ test('a photo that cannot be read is told after the technician has gone on, too'
   await press('Next unit');
   fail(new Error('no picture'));
   const told = 'The photo of unit 303 cannot be read. Take another one.';
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', told));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('error', told));
 });
 
 test('Next and the list of all units lead to the beginning of the unit, where a pressed button gets no focus', async () => {
