@@ -41,7 +41,7 @@ export default function BuildingSearch() {
         noneText={t('console.header.searchNone', { query: asked })}
         note={
           <NearWords
-            search={{ q: asked }}
+            search={{ q: searchState === 'tooShort' ? '' : asked }}
             hasFound={isAnswered && found.length > 0}
             className={styles.note}
           />
