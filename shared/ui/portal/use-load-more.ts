@@ -38,7 +38,7 @@ export function useLoadMore<C extends Call>(
     },
     usePortalQueryClient(),
   );
-  const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
+  const { data, error, isFetchingNextPage, isFetchNextPageError, refetch, fetchNextPage } = list;
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
   /**
    * Whatever outdates the list has its pages fetched again, and drops the next one that is under way: that is fetched
@@ -61,7 +61,8 @@ export function useLoadMore<C extends Call>(
     atEnd: loaded?.atEnd ?? true,
     error,
     isLoadingMore: isFetchingNextPage,
-    retry: () => void (data ? fetchNext() : refetch()),
+    /** Asks again for what failed: the next page, or all that are there. */
+    retry: () => void (isFetchNextPageError ? fetchNext() : refetch()),
     loadMore: () => void fetchNext(),
   };
 }
