@@ -182,6 +182,18 @@ test('Enter chooses the option that is marked, though an answer moved it', async
   expect(found.onChoose.mock.calls.map(([value]) => value)).toEqual(['b']);
 });
 
+test('an option that was marked before more was typed is no longer marked, though a later answer has it again', async () => {
+  const found = { label: 'Building', value: null, onSearch: () => undefined, onChoose: vi.fn() };
+  const { user, rerender } = renderScreen(<Combobox {...found} options={buildings} />);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  rerender(<Combobox {...found} options={buildings.slice(2)} />);
+  await user.keyboard('s');
+  rerender(<Combobox {...found} options={buildings} />);
+  await user.keyboard('{Enter}');
+  expect(found.onChoose).not.toHaveBeenCalled();
+});
+
 test.each([
   ['tooShort', 'Write at least 3 characters.'],
   ['searching', 'Searching…'],
