@@ -101,6 +101,33 @@ test.each([12, 10])(
   },
 );
 
+test('the next ones are not loaded for another search that is begun meanwhile', async () => {
+  let isHeld = false;
+  const { user, asked } = showBuilding({
+    buildingOrders: async ({ query: { search = '', page } }: Asked) => {
+      asked.push(`${search} ${page}`.trim());
+      if (search === '' && page === '2') {
+        isHeld = true;
+        await new Promise(() => undefined);
+      }
+      return search === '' ? ofTwelve(0, 10) : ofTwelve(Number(page) - 1, Number(page));
+    },
+  });
+  expect(await rows()).toHaveLength(10);
+  await user.type(await field(), '10{Enter}');
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+  await user.clear(await field());
+  await user.keyboard('{Enter}');
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(10));
+  asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await vi.waitFor(() => expect(isHeld).toBe(true));
+  await user.type(await field(), '10{Enter}');
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual(['2']);
+});
+
 test('the next ones come too where others came before them meanwhile', async () => {
   const pages: Record<string, ReturnType<typeof ofTwelve>> = {
     1: ofTwelve(0, 5),
