@@ -140,6 +140,13 @@ test('a secret that was used since is not replaced', async () => {
   expect(await asked()).toBe(200);
   expect(await send('createApiKey', 'key-in-use')).toBe('records.secret-used');
   expect(await asked()).toBe(200);
+
+  await send('addWebhook', 'webhook-in-use');
+  const secrets = () => story.query('select secret_encrypted from webhooks order by id');
+  const before = await secrets();
+  await story.query('update webhooks set last_delivered_at = now()');
+  expect(await send('addWebhook', 'webhook-in-use')).toBe('records.secret-used');
+  expect(await secrets()).toEqual(before);
 });
 
 test('keys are kept for a week', async () => {
