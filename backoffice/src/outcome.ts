@@ -31,6 +31,8 @@ export function useOutcome() {
     },
     inform: (text: string) => notify(text, { type: 'info' }),
     failed,
+    /** Shows a success, if the dialog that shows more of it was left. */
+    succeededIfLeft: (answer: { message: string }) => (isLeft.current ? succeeded(answer) : undefined),
     /** Shows a failure, if the dialog that shows it too was left. */
     failedIfLeft: (error: unknown) => (isLeft.current ? failed(error) : undefined),
     /** Shows how a call ends. */

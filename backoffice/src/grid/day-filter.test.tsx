@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DayFilter } from './day-filter';
 
-function open(first = '') {
+/** @param isLate whether the list takes what it is asked for only once `taken` is called, as a long one does */
+function open(first = '', isLate = false) {
   const onAsk = vi.fn<(day: string) => void>();
+  const waiting: (() => void)[] = [];
   function Filter() {
     const [asked, setAsked] = useState(first);
-    onAsk.mockImplementation(setAsked);
+    onAsk.mockImplementation((day) => void (isLate ? waiting.push(() => setAsked(day)) : setAsked(day)));
     return (
       <>
         <DayFilter label="Day" asked={asked} onAsk={onAsk} />
@@ -24,7 +26,8 @@ function open(first = '') {
   const type = (...years: string[]) => {
     for (const year of years) fireEvent.change(field, { target: { value: `${year}-10-15` } });
   };
-  return { user, field, type, onAsk };
+  const taken = () => act(() => waiting.shift()!());
+  return { user, field, type, onAsk, taken };
 }
 
 test('a list is asked for a day once its year is whole', () => {
@@ -44,6 +47,18 @@ test('a day that is asked for elsewhere while the field has the focus is shown i
   expect(field.value).toBe('2026-10-15');
   act(() => onAsk(''));
   expect(field.value).toBe('');
+});
+
+test('what is typed on stays, though the list takes a day only later that was asked for before', () => {
+  const { field, type, taken } = open('2026-10-15', true);
+  fireEvent.change(field, { target: { value: '' } });
+  type('0002');
+  taken();
+  expect(field.value).toBe('0002-10-15');
+  type('2027');
+  type('0002');
+  taken();
+  expect(field.value).toBe('0002-10-15');
 });
 
 test('a year that is left mistyped is said, and goes with the filters', async () => {

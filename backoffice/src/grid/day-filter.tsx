@@ -17,18 +17,25 @@ export function DayFilter({ asked, onAsk, error, ...rest }: DayFilterProps) {
   const t = useText();
   /** The field's text while typing; else undefined. */
   const [typed, setTyped] = useState<string>();
+  /** The days that the list was asked for from here and has not taken yet: it may be long at it. */
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
   // Back, or filters that are cleared, may change the day while the field has the focus.
   const [known, setKnown] = useState(asked);
   if (asked !== known) {
     setKnown(asked);
-    if (typed !== asked) setTyped(undefined);
+    const place = awaited.indexOf(asked);
+    setAwaited(place < 0 ? [] : awaited.slice(place + 1));
+    if (place < 0) setTyped(undefined);
   }
   const isTyping = typed !== undefined;
   const change = (day: string) => {
     setTyped(day);
-    if (!isMistyped(day)) onAsk(day);
+    if (isMistyped(day)) return;
+    setAwaited((before) => [...before, day]);
+    onAsk(day);
   };
   const leave = () => {
+    setAwaited([]);
     if (isTyping && isMistyped(typed)) onAsk(typed);
     setTyped(undefined);
   };

@@ -1,7 +1,7 @@
 import * as media from '@clearunit/shared/ui/media';
 import { allowErrors, renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext, ListBase } from 'react-admin';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, ListBase, useListContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppendedList } from './appended-list';
 import type { ListColumn } from './list-column';
@@ -163,5 +163,42 @@ test('a next page that fails leaves the rows, and is asked for again, with the f
   expect(getList.mock.calls.map(([, { pagination }]) => pagination?.page)).toEqual([2]);
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('All trees'));
+  allowErrors(/^Error: No such page/);
+});
+
+test('rows that could not be fetched again are asked for again, not the next page', async () => {
+  let isDown = false;
+  const getList = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) => {
+    if (isDown) throw new Error('No such page.');
+    return { data: [rows[pagination!.page - 1]!], total: 2 };
+  });
+  let refetch = () => {};
+  const Refetch = () => {
+    ({ refetch } = useListContext());
+    return null;
+  };
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <AppendedList
+        resource="trees"
+        perPage={1}
+        disableSyncWithLocation
+        queryOptions={{ ...silent, retry: false }}
+      >
+        <ResourceGrid label="Trees" columns={columns} empty={null} appends />
+        <Refetch />
+      </AppendedList>
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Alder');
+  isDown = true;
+  await act(async () => refetch());
+  await screen.findByRole('alert');
+  screen.getByText('Alder');
+  isDown = false;
+  getList.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(getList.mock.calls.map(([, { pagination }]) => pagination?.page)).toEqual([1]);
   allowErrors(/^Error: No such page/);
 });

@@ -111,6 +111,7 @@ export const statusOfReasons = {
   'records.key-reused': 409,
   'records.in-use': 409,
   'records.not-found': 404,
+  'records.secret-used': 409,
   'reports.no-recipient': 409,
   'reports.nothing-found': 409,
   'saved-views.may-keep-pin': 422,

@@ -170,6 +170,19 @@ describe('an option that is pressed', () => {
     rerender(<Found found={others} />);
     await expect.poll(options).toEqual(['20 West Lodge AvenueTCH-103']);
   });
+
+  test('is held for as long as it is pressed, also right after another press', async () => {
+    const { user, rerender } = renderScreen(<Found found={buildings} />);
+    await user.click(screen.getByRole('combobox'));
+    await user.pointer({ keys: '[MouseLeft>]', target: davenport() });
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('Building') });
+    await user.pointer({ keys: '[MouseLeft>]', target: davenport() });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    rerender(<Found found={others} />);
+    expect(options()).toHaveLength(3);
+    await user.pointer({ keys: '[/MouseLeft]', target: davenport() });
+    expect(screen.getByRole('combobox')).toHaveValue('250 Davenport Road');
+  });
 });
 
 test('Enter chooses the option that is marked, though an answer moved it', async () => {
@@ -180,6 +193,18 @@ test('Enter chooses the option that is marked, though an answer moved it', async
   rerender(<Combobox {...found} options={buildings} />);
   await user.keyboard('{Enter}');
   expect(found.onChoose.mock.calls.map(([value]) => value)).toEqual(['b']);
+});
+
+test('an option that was marked before more was typed is no longer marked, though a later answer has it again', async () => {
+  const found = { label: 'Building', value: null, onSearch: () => undefined, onChoose: vi.fn() };
+  const { user, rerender } = renderScreen(<Combobox {...found} options={buildings} />);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  rerender(<Combobox {...found} options={buildings.slice(2)} />);
+  await user.keyboard('s');
+  rerender(<Combobox {...found} options={buildings} />);
+  await user.keyboard('{Enter}');
+  expect(found.onChoose).not.toHaveBeenCalled();
 });
 
 test.each([

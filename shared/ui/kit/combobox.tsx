@@ -124,6 +124,8 @@ export function Combobox<Option extends ComboboxOption>({
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== InputChange) return;
       hold(false);
+      // Also one that the last answer did not have, of which downshift knows nothing.
+      setMarked(null);
       setQuery(inputValue);
       onSearch?.(inputValue);
       if (inputValue === '' || free) onChoose(inputValue || null, null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Keeps options as they are from a press on one until it is let go: an answer that comes between would move them, and the
@@ -8,10 +8,13 @@ export function useHeldWhilePressed<Option>(
   offered: Option[],
 ): [shown: Option[], hold: (isPressed: boolean) => void] {
   const [held, setHeld] = useState<Option[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!held) return;
     const letGo = () => setHeld(undefined);
-    const letGoLater = () => setTimeout(letGo, clickAfter);
+    const letGoLater = () => {
+      timer.current = setTimeout(letGo, clickAfter);
+    };
     window.addEventListener('pointerup', letGoLater);
     window.addEventListener('pointercancel', letGo);
     return () => {
@@ -20,7 +23,11 @@ export function useHeldWhilePressed<Option>(
     };
   }, [held]);
   // A press that was let go outside the window holds them still.
-  const hold = (isPressed: boolean) => setHeld((now) => (isPressed ? (now ?? offered) : undefined));
+  const hold = (isPressed: boolean) => {
+    // Of the press before.
+    clearTimeout(timer.current);
+    setHeld((now) => (isPressed ? (now ?? offered) : undefined));
+  };
   return [held ?? offered, hold];
 }
 

@@ -47,7 +47,7 @@ export function useFocusAbove(element: RefObject<HTMLElement | null>): void {
       if (!own?.contains(document.activeElement)) return;
       const part = own.closest('section, dialog, main');
       // Once what replaces it is there, which may take the focus itself.
-      setTimeout(() => hasFocus() || focusHeading(part));
+      setTimeout(() => hasFocus() || focusHeading(part?.isConnected ? part : null));
     };
   }, [element]);
 }

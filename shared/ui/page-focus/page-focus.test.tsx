@@ -89,3 +89,21 @@ test('what is taken away with the focus gives it to the heading above, but not t
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
+
+test('where its part of the page goes with it, the focus moves to the heading of the page', async () => {
+  const page = (isThere: boolean) => (
+    <main>
+      <h1>Building</h1>
+      {isThere && (
+        <section>
+          <h2>Notes</h2>
+          <Notice />
+        </section>
+      )}
+    </main>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button').focus();
+  rerender(page(false));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Building' })).toHaveFocus());
+});

@@ -1,7 +1,7 @@
 import type { Call, PortalAnswer, PortalInput } from '@clearunit/shared/api/call';
 import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 
 type Row<C extends Call> = PortalAnswer<C> extends { data: (infer R)[]; total: number } ? R : never;
@@ -38,8 +38,13 @@ export function useLoadMore<C extends Call>(
     },
     usePortalQueryClient(),
   );
-  const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
+  const { data, error, isFetchingNextPage, isFetchNextPageError, refetch, fetchNextPage } = list;
   const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
+  const asked = JSON.stringify([question, limit]);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
   /**
    * Whatever outdates the list has its pages fetched again, and drops the next one that is under way: that is fetched
    * after them then, and so is the page after one that has only rows that are there, as others came before them: nobody
@@ -49,7 +54,8 @@ export function useLoadMore<C extends Call>(
     const count = loaded?.rows.length ?? 0;
     for (let tries = 0; tries < mostTries; tries++) {
       const { isError, data: after } = await fetchNextPage({ cancelRefetch: tries === 0 });
-      if (isError || !after) return;
+      // Of another question, that one's first page is enough.
+      if (isError || !after || latest.current !== asked) return;
       const now = loadedFrom(after.pages, keyOf);
       if (now.atEnd || now.rows.length > count) return;
     }
@@ -61,7 +67,8 @@ export function useLoadMore<C extends Call>(
     atEnd: loaded?.atEnd ?? true,
     error,
     isLoadingMore: isFetchingNextPage,
-    retry: () => void (data ? fetchNext() : refetch()),
+    /** Asks again for what failed: the next page, or all that are there. */
+    retry: () => void (isFetchNextPageError ? fetchNext() : refetch()),
     loadMore: () => void fetchNext(),
   };
 }

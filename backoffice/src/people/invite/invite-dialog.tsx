@@ -18,7 +18,7 @@ type InviteDialogProps = {
 /** Asks before people are sent links to choose a password, and shows those that have to be handed over. */
 export function InviteDialog({ ids, name = '', onClose }: InviteDialogProps) {
   const t = useText();
-  const { succeeded, failedIfLeft } = useOutcome();
+  const { succeeded, succeededIfLeft, failedIfLeft } = useOutcome();
   const refresh = useRefresh();
   const errorText = useErrorText();
   const invite = usePortalMutation(passwordLinkCalls.inviteUsers);
@@ -29,7 +29,10 @@ export function InviteDialog({ ids, name = '', onClose }: InviteDialogProps) {
     invite.mutateAsync({ body: { ids: [...ids] } }).then(({ message, data }) => {
       refresh();
       const handed = data.flatMap(({ link, ...person }) => (link ? [{ ...person, link }] : []));
-      if (handed.length > 0) return setLinks(handed);
+      if (handed.length > 0) {
+        succeededIfLeft({ message });
+        return setLinks(handed);
+      }
       succeeded({ message });
       onClose();
     }, failedIfLeft);

@@ -1,5 +1,5 @@
 import { idOf } from '@clearunit/shared/ui/service-request/testing';
-import { type Answers, renderWithPortal, stubMedia } from '@clearunit/shared/ui/testing';
+import { type Answers, renderWithPortal, serverFails, stubMedia } from '@clearunit/shared/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -75,6 +75,57 @@ test('the next ones come too where the list is fetched again meanwhile', async (
   }
   await screen.findByRole('cell', { name: '1001' });
   expect(await rows()).toHaveLength(12);
+});
+
+test.each([12, 10])(
+  '%i orders that could not be fetched again are asked for again, not the next ones',
+  async (total) => {
+    let isDown = false;
+    const asked: string[] = [];
+    const { user, queryClient } = showBuilding({
+      buildingOrders: ({ query: { page } }: Asked) => {
+        asked.push(page!);
+        return isDown ? serverFails() : { ...ofTwelve(0, 10), total };
+      },
+    });
+    expect(await rows()).toHaveLength(10);
+    isDown = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['buildingOrders'] }));
+    const list = within(screen.getByRole('region', { name: 'Order List' }));
+    await list.findByRole('alert');
+    isDown = false;
+    asked.length = 0;
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
+    expect(asked).toEqual(['1']);
+  },
+);
+
+test('the next ones are not loaded for another search that is begun meanwhile', async () => {
+  let isHeld = false;
+  const { user, asked } = showBuilding({
+    buildingOrders: async ({ query: { search = '', page } }: Asked) => {
+      asked.push(`${search} ${page}`.trim());
+      if (search === '' && page === '2') {
+        isHeld = true;
+        await new Promise(() => undefined);
+      }
+      return search === '' ? ofTwelve(0, 10) : ofTwelve(Number(page) - 1, Number(page));
+    },
+  });
+  expect(await rows()).toHaveLength(10);
+  await user.type(await field(), '10{Enter}');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await user.clear(await field());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await rows()).toHaveLength(10));
+  asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(isHeld).toBe(true));
+  await user.type(await field(), '10{Enter}');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual(['2']);
 });
 
 test('the next ones come too where others came before them meanwhile', async () => {

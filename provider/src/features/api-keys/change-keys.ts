@@ -4,7 +4,7 @@ import { checkApiKey, keyPrefix, mostKeys, shownOfKey } from '@clearunit/shared/
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { madeUnderKey } from '../idempotency-keys/made-under-key';
+import { madeUnderKey, mustBeUnused } from '../idempotency-keys/made-under-key';
 import { recordChange } from '../logs/record-change';
 import { hashOfToken, newToken } from '../sessions/token';
 import { countOpenKeys, endKey, insertKey, lockHolder, replaceSecret } from './queries';
@@ -17,7 +17,8 @@ const day = 24 * 60 * 60_000;
  * Makes an API key of a person or a client (4 §18). Sent again with its key of idempotency, it gets another secret: the
  * first one's answer was lost.
  * @returns its id and the key, which is not stored
- * @throws AppError 'records.not-found', 'api-keys.too-many' or 'records.key-reused' (409), or a reason of `checkApiKey`
+ * @throws AppError 'records.not-found', 'api-keys.too-many', 'records.key-reused' or 'records.secret-used' (409), or a
+ * reason of `checkApiKey`
  */
 export function makeKey(wanted: Wanted, context: ActorContext): Promise<{ uuid: string; key: string }> {
   refuseProblems(checkApiKey(wanted));
@@ -29,7 +30,7 @@ export function makeKey(wanted: Wanted, context: ActorContext): Promise<{ uuid: 
     const key = `${keyPrefix}${newToken()}`;
     const secret = { keyHash: hashOfToken(key), startsWith: key.slice(0, shownOfKey) };
     if (isMade) {
-      if (!(await replaceSecret(client, uuid, secret, context.now))) throw new AppError('records.not-found');
+      mustBeUnused(await replaceSecret(client, uuid, secret, context.now));
       return { uuid, key };
     }
     if ((await countOpenKeys(client, holderId, context.now)) >= mostKeys) {

@@ -146,19 +146,21 @@ export async function insertKey(run: Runner, key: NewKey): Promise<void> {
   );
 }
 
-/** Gives a key that still works another secret. @returns whether there is one */
+/** Gives a key that works and was never used another secret. @returns whether it was used; undefined when none works */
 export async function replaceSecret(
   run: Runner,
   id: string,
   { keyHash, startsWith }: Secret,
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await run.query(
-    `update api_keys set key_hash = $2, starts_with = $3
-     where id = $1 and revoked_at is null and expires_at > $4`,
+): Promise<boolean | undefined> {
+  const { rows } = await run.query<{ isUsed: boolean }>(
+    `update api_keys set key_hash = case when last_used_at is null then $2 else key_hash end,
+       starts_with = case when last_used_at is null then $3 else starts_with end
+     where id = $1 and revoked_at is null and expires_at > $4
+     returning last_used_at is not null as "isUsed"`,
     [id, keyHash, startsWith, now.toISOString()],
   );
-  return rowCount === 1;
+  return rows[0]?.isUsed;
 }
 
 /** Ends a key. @returns its name and holder, or undefined when there is none that still works */

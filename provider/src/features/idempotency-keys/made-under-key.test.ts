@@ -1,3 +1,4 @@
+import { keyHeader } from '@clearunit/shared/api/api-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../jobs/purge';
 import { type Story, startStory } from '../orders/testing/story';
@@ -124,6 +125,28 @@ test('only the last answer’s secret works', async () => {
   const [listed] = (await story.call('apiKeys', { query: {} }, admin)).data;
   expect(keys[1]!.key!.startsWith(listed!.starts_with)).toBe(true);
   expect(keys[0]!.key!.startsWith(listed!.starts_with)).toBe(false);
+});
+
+test('a secret that was used since is not replaced', async () => {
+  const link = (await send('createLink', 'link-in-use')) as Made;
+  const opened = () => story.attempt('linkedReport', { body: { link: link.token!, again: false } });
+  await opened();
+  expect(await send('createLink', 'link-in-use')).toBe('records.secret-used');
+  expect((await opened()).answer?.data.building_name).toBe('Maple Court');
+
+  const { key } = (await send('createApiKey', 'key-in-use')) as Made;
+  const asked = async () =>
+    (await fetch(`${story.url}/buildings`, { headers: { [keyHeader]: key! } })).status;
+  expect(await asked()).toBe(200);
+  expect(await send('createApiKey', 'key-in-use')).toBe('records.secret-used');
+  expect(await asked()).toBe(200);
+
+  await send('addWebhook', 'webhook-in-use');
+  const secrets = () => story.query('select secret_encrypted from webhooks order by id');
+  const before = await secrets();
+  await story.query('update webhooks set last_delivered_at = now()');
+  expect(await send('addWebhook', 'webhook-in-use')).toBe('records.secret-used');
+  expect(await secrets()).toEqual(before);
 });
 
 test('keys are kept for a week', async () => {

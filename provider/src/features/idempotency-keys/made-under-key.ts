@@ -28,3 +28,13 @@ export async function madeUnderKey(
   if (kept.contentHash !== hash) throw new AppError('records.key-reused');
   return { id: kept.madeId, isMade: kept.madeId !== id };
 }
+
+/**
+ * Refuses another secret for what was made before, where somebody uses the first one: its answer was not lost.
+ * @param isUsed undefined where it is gone
+ * @throws AppError 'records.not-found', or 'records.secret-used' (409)
+ */
+export function mustBeUnused(isUsed: boolean | undefined): void {
+  if (isUsed === undefined) throw new AppError('records.not-found');
+  if (isUsed) throw new AppError('records.secret-used');
+}

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { lockBuilding } from '../access/queries';
 import { actingIn, reachBuilding } from '../access/reach-building';
-import { madeUnderKey } from '../idempotency-keys/made-under-key';
+import { madeUnderKey, mustBeUnused } from '../idempotency-keys/made-under-key';
 import { recordChange, recordChanges } from '../logs/record-change';
 import { hashOfToken, newToken } from '../sessions/token';
 import { countOpenLinks, insertLink, replaceToken, revokeLink, revokeLinksOf } from './queries';
@@ -20,8 +20,8 @@ const day = 24 * 60 * 60_000;
 /**
  * Makes a link of a building (4 §10). Sent again with its key, it gets another token: the first one's answer was lost.
  * @returns its id and its token, which is not stored
- * @throws AppError 'access.refused', 'records.not-found', 'links.too-many' or 'records.key-reused' (409), or a reason of
- * `checkLink`
+ * @throws AppError 'access.refused', 'records.not-found', 'links.too-many', 'records.key-reused' or 'records.secret-used'
+ * (409), or a reason of `checkLink`
  */
 export function makeLink(buildingId: string, wanted: Wanted, context: ActorContext) {
   refuseProblems(checkLink(wanted));
@@ -34,8 +34,7 @@ export function makeLink(buildingId: string, wanted: Wanted, context: ActorConte
     const token = newToken();
     const tokenHash = hashOfToken(token);
     if (isMade) {
-      if (!(await replaceToken(client, { buildingId, id: uuid }, tokenHash, context.now)))
-        throw new AppError('records.not-found');
+      mustBeUnused(await replaceToken(client, { buildingId, id: uuid }, tokenHash, context.now));
       return { uuid, token };
     }
     if ((await countOpenLinks(client, buildingId, context.now)) >= mostLinks) {

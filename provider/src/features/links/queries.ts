@@ -55,19 +55,20 @@ export async function insertLink(
   );
 }
 
-/** Gives a link that still works another token. @returns whether there is one */
+/** Gives a link that works and was never opened another token. @returns whether it was opened; undefined when none works */
 export async function replaceToken(
   run: Runner,
   { buildingId, id }: { buildingId: string; id: string },
   tokenHash: string,
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await run.query(
-    `update links set token_hash = $3
-     where building_id = $1 and id = $2 and revoked_at is null and expires_at > $4`,
+): Promise<boolean | undefined> {
+  const { rows } = await run.query<{ isUsed: boolean }>(
+    `update links set token_hash = case when opened = 0 then $3 else token_hash end
+     where building_id = $1 and id = $2 and revoked_at is null and expires_at > $4
+     returning opened > 0 as "isUsed"`,
     [buildingId, id, tokenHash, now.toISOString()],
   );
-  return rowCount === 1;
+  return rows[0]?.isUsed;
 }
 
 /** Ends a link. @returns its name, or undefined when there is none that still works */

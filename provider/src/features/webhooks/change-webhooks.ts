@@ -6,7 +6,7 @@ import { checkWebhook, mostWebhooks } from '@clearunit/shared/domain/webhooks';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { madeUnderKey } from '../idempotency-keys/made-under-key';
+import { madeUnderKey, mustBeUnused } from '../idempotency-keys/made-under-key';
 import { recordChange } from '../logs/record-change';
 import { refuseChanged } from '../logs/refuse-changed';
 import { newToken } from '../sessions/token';
@@ -34,8 +34,8 @@ const newSecret = (): string => `whsec_${newToken()}`;
  * Makes a webhook. Sent again with its key, it gets another secret: the first one's answer was lost.
  * @returns its id and its secret, which is not shown again
  * @throws AppError with the reasons of `checkWebhook`, 'webhooks.url-not-safe', 'webhooks.url-not-public' or
- * 'webhooks.client-gone' (422), 'webhooks.too-many', 'records.key-reused' (409), or 'records.not-found' when it was
- * removed since
+ * 'webhooks.client-gone' (422), 'webhooks.too-many', 'records.key-reused', 'records.secret-used' (409), or
+ * 'records.not-found' when it was removed since
  */
 export function makeWebhook(wanted: Wanted, context: ActorContext): Promise<{ id: string; secret: string }> {
   return inTransaction(context.pool, async (client) => {
@@ -43,7 +43,7 @@ export function makeWebhook(wanted: Wanted, context: ActorContext): Promise<{ id
     const secret = newSecret();
     const secretEncrypted = context.pinKeys.encryptWebhookSecret(secret, id);
     if (isMade) {
-      if (!(await lockWebhook(client, id))) throw new AppError('records.not-found');
+      mustBeUnused((await lockWebhook(client, id))?.isUsed);
       await storeSecret(client, id, secretEncrypted);
       return { id, secret };
     }

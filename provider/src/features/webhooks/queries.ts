@@ -73,6 +73,8 @@ export interface LockedWebhook extends WebhookFields {
   secretEncrypted: string;
   pausedAt: string | null;
   pausedFor: PauseReason | null;
+  /** Whether its receiver has taken something. */
+  isUsed: boolean;
   version: string;
 }
 
@@ -80,7 +82,8 @@ export interface LockedWebhook extends WebhookFields {
 export async function lockWebhook(run: Runner, id: string): Promise<LockedWebhook | undefined> {
   const { rows } = await run.query<LockedWebhook>(
     `select id, name, url, events, customer_id as "customerId", secret_encrypted as "secretEncrypted",
-       paused_at as "pausedAt", paused_for as "pausedFor", ${isoMoment('updated_at')} as version
+       paused_at as "pausedAt", paused_for as "pausedFor", last_delivered_at is not null as "isUsed",
+       ${isoMoment('updated_at')} as version
      from webhooks where id = $1 and removed_at is null for no key update`,
     [id],
   );

@@ -36,8 +36,8 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
     setUpload({ name: file.name, sent: 0 });
     try {
       const problem = await problemOf(file);
-      if (problem) return setError(t(`rules.${problem}`, { limit: poDocumentLimit / 1_000_000 }));
       if (own.signal.aborted) return;
+      if (problem) return setError(t(`rules.${problem}`, { limit: poDocumentLimit / 1_000_000 }));
       const form = new FormData();
       form.set('buildingAddress', building.building_address);
       form.set('document', file);
@@ -58,7 +58,11 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
     upload,
     error,
     send: (file: File) => void send(file),
-    cancel: () => underWay.current?.abort(),
+    cancel: () => {
+      underWay.current?.abort();
+      // At once: the device may not give a file for long, and the request waits for it.
+      setUpload(undefined);
+    },
     /** Takes back what was filled in, as far as nobody has changed it since. */
     takeBack: () => change((draft) => withoutFilled(draft)),
     remove: () => change((draft) => ({ ...withoutFilled(draft), document: null })),
