@@ -8,10 +8,10 @@ import { showToast } from '../device/show-toast';
 import { useReaderId } from '../session';
 import { namedUnits } from './named-units';
 
-type DeleteDraftProps = { draft: OrderRow; onClose: () => void; onDeleted: () => void };
+type DeleteDraftProps = { draft: OrderRow; onClose: () => void };
 
 /** Asks before a draft or a recommended follow-up is deleted (2 §1, §7). */
-export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
+export function DeleteDraft({ draft, onClose }: DeleteDraftProps) {
   const t = useText();
   const errorText = useErrorText();
   const readerId = useReaderId();
@@ -22,7 +22,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
     // Not as a callback of `mutate`, which is lost once the page is left.
     mutateAsync({ params: { id }, query: { version } }).then(
       ({ message }) => {
-        onDeleted();
+        onClose();
         void showToast('success', message);
         // Its unsent form is obsolete.
         draftStore.clear({ readerId, buildingId, orderId: id });

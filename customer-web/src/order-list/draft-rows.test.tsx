@@ -1,6 +1,6 @@
 import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session';
@@ -51,7 +51,11 @@ type Asked = { params: Record<string, string>; query: Record<string, string> };
 /** The order list over a portal with these drafts, of which it deletes what is not refused. */
 function show(
   stored: OrderRow[],
-  { query = 'orderFilter=2', refused }: { query?: string; refused?: Response } = {},
+  {
+    query = 'orderFilter=2',
+    refused,
+    until,
+  }: { query?: string; refused?: Response; until?: Promise<void> } = {},
 ) {
   window.history.replaceState(null, '', `/home?orderlist=true&${query}`);
   let drafts = stored;
@@ -71,7 +75,8 @@ function show(
           totalIsExact: true,
         };
       },
-      deleteDraft: ({ params, query: seen }: Asked) => {
+      deleteDraft: async ({ params, query: seen }: Asked) => {
+        await until;
         deleted.push([params.id, seen.version]);
         if (refused) return refused;
         drafts = drafts.filter(({ order_id }) => order_id !== params.id);
@@ -156,4 +161,24 @@ test('with the last draft of a page the page before it is shown', async () => {
   await user.click(within(dialog()).getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
   expect(new URLSearchParams(window.location.search).get('page')).toBe('1');
+});
+
+test('who has gone on to other orders meanwhile stays there', async () => {
+  const stored = Array.from({ length: 11 }, (_, at) =>
+    draft(1, { order_id: crypto.randomUUID(), order_number: at }),
+  );
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  const { user, deleted, ask, dialog } = show(stored, { query: 'orderFilter=2&page=2', until });
+  await ask('101, 102, 103');
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete draft' }));
+  await act(async () => {
+    window.history.replaceState(null, '', '/home?orderlist=true&orderFilter=1&page=3');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => answer());
+  await waitFor(() => expect(deleted).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(new URLSearchParams(window.location.search).get('page')).toBe('3');
 });

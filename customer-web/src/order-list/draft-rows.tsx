@@ -24,7 +24,6 @@ type OrderBy = PortalInput<typeof orderCalls.buildingDrafts>['query']['order_by'
 
 /** Drafts, or recommended follow-ups; a row leads to the form that completes it, or is deleted (2 §2.4, §7). */
 export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
-  const { page } = list.address;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<OrderRow | null>(null);
   const answer = usePortalQuery(
@@ -45,11 +44,6 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
     mayRequest
       ? completeDraftOf(row.order_id, buildingId, filter)
       : detailAddress('/order-detail', { orderId: row.order_id }, wayBackTo(buildingId, list.address));
-  const afterDelete = () => {
-    setDeleting(null);
-    const isLastOfPage = answer.data?.data.length === 1;
-    if (isLastOfPage && page > 1) list.onPage(page - 1);
-  };
   return (
     <>
       <ListPage
@@ -59,7 +53,7 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
         rowKey={(row) => row.order_id}
         onRow={(row) => navigate(placeOf(row))}
       />
-      {deleting && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} onDeleted={afterDelete} />}
+      {deleting && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
