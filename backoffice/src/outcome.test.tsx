@@ -70,7 +70,8 @@ test('a failure that the dialog shows is told there alone', async () => {
   await user.click(await press('Send'));
   call.end();
   await call.promise.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve));
+  // A toast comes a little later.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByText(/server side issue/)).toBeNull();
   allowErrors(/^Error: Has buildings/);
 });

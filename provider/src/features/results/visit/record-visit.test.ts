@@ -722,27 +722,41 @@ describe('a recommended follow-up that waits', () => {
     }
   });
 
-  test('is locked before an order whose unit is completed by hand, while another unit of that is visited', async () => {
-    const draft = await asked();
-    const later = await story.submit([story.card('101'), story.card('102')]);
-    lines = await story.linesOf(later.id);
-    const other = await story.services.pool.connect();
-    try {
-      await other.query('begin');
-      await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
-      const visit = story.recordVisit([found(1, { activity_level: 'No activity' })]);
-      await untilBlocked(story.owner, 1);
-      const units = [{ order_unit_id: lines[0]!.order_unit_id, time_range: 'time_window_1' as const }];
-      const body = { order_id: later.id, order_status: 'completed' as const, work_date: '2026-07-15', units };
-      const completed = story.call('updateStatus', { body }, story.scheduler);
-      await untilBlocked(story.owner, 2);
-      await other.query('commit');
-      expect(await visit).toMatchObject({ completed_units: 1 });
-      expect((await completed).success).toBeTruthy();
-    } finally {
-      other.release();
-    }
-  });
+  test.each(['updateStatus', 'updateStatuses'] as const)(
+    'is locked before an order that is completed by %s while a unit of it is visited',
+    async (call) => {
+      const draft = await asked();
+      const later = await story.submit([story.card('101'), story.card('102')]);
+      lines = await story.linesOf(later.id);
+      const other = await story.services.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
+        const visit = story.recordVisit([found(1, { activity_level: 'No activity' })]);
+        await untilBlocked(story.owner, 1);
+        const time_range = 'time_window_1' as const;
+        const order_id = later.id;
+        const completion = { order_status: 'completed' as const, work_date: '2026-07-15' };
+        const units = [{ order_unit_id: lines[0]!.order_unit_id, time_range }];
+        const completed =
+          call === 'updateStatus'
+            ? story.call(call, { body: { ...completion, order_id, units } }, story.scheduler)
+            : story.call(
+                call,
+                { body: { ...completion, orders: [{ order_id, time_range }] } },
+                story.scheduler,
+              );
+        await untilBlocked(story.owner, 2);
+        await other.query('commit');
+        expect(await visit).toMatchObject({ completed_units: 1 });
+        await completed;
+        const stored = await story.query('select status from order_lines where order_id = $1', [order_id]);
+        expect(stored).toEqual([{ status: 'completed' }, { status: 'completed' }]);
+      } finally {
+        other.release();
+      }
+    },
+  );
 
   test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
     await asked();
