@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port';
 import type { Engine, EngineBrowser, Size } from './engine';
 import { Program } from './program';
 import { until } from './until';
@@ -180,14 +180,4 @@ class ConsoleLog {
     this.#read = text.length;
     return fresh.split('\n').filter((line) => /CONSOLE (?:\w+ )?ERROR /.test(line));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

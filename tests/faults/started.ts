@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { at } from '../../scripts/lib/processes.mjs';
+import { freePort } from '../free-port';
 import { isRunning, killAll, type Process, processTree } from './process-tree';
 
 /** What `npm start` runs, with a data folder and a port of its own, to be killed and started again. */
@@ -88,15 +88,4 @@ export class StartedPortal {
     await this.stop();
     await rm(join(this.dataDir, '..'), { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

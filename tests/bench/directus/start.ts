@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { freePort } from '../../free-port';
 import { asideFolder, installAside } from '../install-aside';
 
 /** The last one that runs on Node 20. */
@@ -150,12 +150,4 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     if (server.exitCode !== null || performance.now() > until) throw new Error('Directus does not answer.');
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
