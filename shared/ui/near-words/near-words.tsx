@@ -16,13 +16,17 @@ type NearWordsProps = {
 export function NearWords({ search, hasFound, className }: NearWordsProps) {
   const t = useText();
   const { locale } = useTexts();
-  // Asked beside the list, and kept until the next search is answered: coming after its rows, the line would move them.
+  // Asked beside the list, and its room kept until the next search is answered: the rows below do not move.
   const options = { enabled: search.q !== '', keepPrevious: true };
   const answer = usePortalQuery(buildingSearchCalls.replacedWords, { query: search }, options);
   const replaced = hasFound && search.q !== '' ? (answer.data ?? []) : [];
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
-    <p role="status" className={replaced.length === 0 ? 'unseen' : className}>
+    <p
+      role="status"
+      className={replaced.length === 0 ? 'unseen' : className}
+      style={answer.isPlaceholderData ? { visibility: 'hidden' } : undefined}
+    >
       {replaced.map(({ word, by }) => t('nearWords.replaced', { word, by: either.format(by) })).join(' ')}
     </p>
   );
