@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
@@ -311,4 +311,37 @@ test('leaving it with half a word brings back what was chosen where the list is 
   await user.type(screen.getByRole('combobox'), ' x{Enter}');
   await user.tab();
   expect(screen.getByRole('combobox')).toHaveValue('12 Sumach Street');
+});
+
+test('a free text keeps every letter, though its value comes back late, and takes one that is set from outside', async () => {
+  function Late() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <Combobox
+          free
+          label="Client"
+          options={[]}
+          value={value}
+          onSearch={() => {}}
+          onChoose={(text) => setTimeout(setValue, 30, text ?? '')}
+        />
+        <button type="button" onClick={() => setValue('Larch Homes')}>
+          Use
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Late />);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  await user.click(field);
+  for (const typed of ['n', 'no', 'nor', 'nort', 'north']) {
+    fireEvent.change(field, { target: { value: typed } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 12)));
+    expect(field.value).toBe(typed);
+  }
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(field.value).toBe('north');
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(field.value).toBe('Larch Homes');
 });

@@ -94,6 +94,8 @@ export function Combobox<Option extends ComboboxOption>({
   // Whether a second click placed the caret in the chosen value.
   const isPlaced = useRef(false);
   const isChosenByKey = useRef(false);
+  // A free text's values since the field was entered: they come back as the value later, when more is typed.
+  const typedTexts = useRef(new Set<string>());
   const ownText = (free ? value : chosen?.text) ?? '';
   const offered = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
   const [items, hold] = useHeldWhilePressed(offered);
@@ -126,6 +128,7 @@ export function Combobox<Option extends ComboboxOption>({
       hold(false);
       // Also one that the last answer did not have, of which downshift knows nothing.
       setMarked(null);
+      typedTexts.current.add(inputValue);
       setQuery(inputValue);
       onSearch?.(inputValue);
       if (inputValue === '' || free) onChoose(inputValue || null, null);
@@ -137,7 +140,14 @@ export function Combobox<Option extends ComboboxOption>({
       onSearch?.(isSearch ? (inputValue ?? '') : '');
     },
     stateReducer: (state, { type, changes }) => {
+      if (
+        free &&
+        type === ControlledPropUpdatedSelectedItem &&
+        typedTexts.current.has(changes.inputValue ?? '')
+      )
+        return { ...changes, inputValue: state.inputValue };
       if (type === InputBlur) {
+        typedTexts.current.clear();
         const typed = typedOption(state.inputValue);
         return { ...changes, selectedItem: typed ?? chosen, inputValue: typed ? shownText(typed) : ownText };
       }
@@ -243,7 +253,14 @@ export function Combobox<Option extends ComboboxOption>({
   );
 }
 
-const { InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+const {
+  ControlledPropUpdatedSelectedItem,
+  InputBlur,
+  InputChange,
+  InputClick,
+  InputKeyDownEnter,
+  ItemClick,
+} = useCombobox.stateChangeTypes;
 const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 
 /** The only option whose whole text is typed, in any case. */

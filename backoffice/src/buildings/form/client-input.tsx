@@ -17,7 +17,7 @@ export function ClientInput({ label, error, value, onChoose }: ClientInputProps)
   const t = useText();
   const count = useBuildingCount();
   const [typed, setTyped] = useState('');
-  const { q, isAnswered, clients = [], same = null } = useClientNames(typed);
+  const { q, isAnswered, clients = [], same = null, searchState } = useClientNames(typed);
   const options = clients.map(({ name, building_count }) => ({
     value: name,
     text: name,
@@ -33,6 +33,7 @@ export function ClientInput({ label, error, value, onChoose }: ClientInputProps)
       options={isNew ? [...options, { value: q, text: t('buildings.client.new', { name: q }) }] : options}
       value={value}
       onSearch={setTyped}
+      searchState={searchState}
       onChoose={(name) => onChoose(name ?? '')}
     />
   );
