@@ -34,8 +34,8 @@ const folders = {
       'import-records',
       'logs',
       'passwords',
+      'sessions',
     ],
-    ...['sessions'],
     ...[
       'client-invoices',
       'documents',

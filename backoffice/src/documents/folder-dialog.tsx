@@ -25,8 +25,10 @@ export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClo
     initial: conflict.seen,
     submit: ({ title, description }) => {
       const data = { title: title.trim(), description: description.trim() };
-      const withKey = { ...data, idempotency_key: keyOf(data) };
-      if (!folder) return create('portal-documents', { data: withKey }, quietly);
+      if (!folder) {
+        const withKey = { ...data, idempotency_key: keyOf(data) };
+        return create('portal-documents', { data: withKey }, quietly);
+      }
       const changed = { ...data, updated_at: conflict.version };
       return update('portal-documents', { id: folder.id, data: changed, previousData: folder }, quietly);
     },

@@ -1,6 +1,7 @@
 import * as media from '@clearunit/shared/ui/media';
 import { allowErrors, renderScreen, stubMedia } from '@clearunit/shared/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, ListBase, useListContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppendedList } from './appended-list';
@@ -131,6 +132,20 @@ test('a list that fails with what its address says can be shown without that', a
   window.location.hash = '';
 });
 
+/** Trees, one on each page. */
+const AppendedTrees = ({ getList, children }: { getList: unknown; children: ReactNode }) => (
+  <CoreAdminContext dataProvider={{ getList } as never}>
+    <AppendedList
+      resource="trees"
+      perPage={1}
+      disableSyncWithLocation
+      queryOptions={{ ...silent, retry: false }}
+    >
+      {children}
+    </AppendedList>
+  </CoreAdminContext>
+);
+
 test('a next page that fails leaves the rows, and is asked for again, with the focus on the list', async () => {
   let isDown = true;
   const getList = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) => {
@@ -138,19 +153,12 @@ test('a next page that fails leaves the rows, and is asked for again, with the f
     return { data: [rows[pagination!.page - 1]!], total: 2 };
   });
   const { user } = renderScreen(
-    <CoreAdminContext dataProvider={{ getList } as never}>
-      <AppendedList
-        resource="trees"
-        perPage={1}
-        disableSyncWithLocation
-        queryOptions={{ ...silent, retry: false }}
-      >
-        <main>
-          <h1>All trees</h1>
-          <ResourceGrid label="Trees" columns={columns} empty={null} appends />
-        </main>
-      </AppendedList>
-    </CoreAdminContext>,
+    <AppendedTrees getList={getList}>
+      <main>
+        <h1>All trees</h1>
+        <ResourceGrid label="Trees" columns={columns} empty={null} appends />
+      </main>
+    </AppendedTrees>,
   );
   await screen.findByText('Alder');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -178,17 +186,10 @@ test('rows that could not be fetched again are asked for again, not the next pag
     return null;
   };
   const { user } = renderScreen(
-    <CoreAdminContext dataProvider={{ getList } as never}>
-      <AppendedList
-        resource="trees"
-        perPage={1}
-        disableSyncWithLocation
-        queryOptions={{ ...silent, retry: false }}
-      >
-        <ResourceGrid label="Trees" columns={columns} empty={null} appends />
-        <Refetch />
-      </AppendedList>
-    </CoreAdminContext>,
+    <AppendedTrees getList={getList}>
+      <ResourceGrid label="Trees" columns={columns} empty={null} appends />
+      <Refetch />
+    </AppendedTrees>,
   );
   await screen.findByText('Alder');
   isDown = true;

@@ -14,7 +14,7 @@ type Wanted = CallRequest<ProviderCalls['createApiKey']>['body'];
 const day = 24 * 60 * 60_000;
 
 /**
- * Makes an API key of a person or a client (4 §18). Sent again with its key of idempotency, it gets another secret: the
+ * Makes an API key of a person or a client (4 §18). Sent again with its idempotency key, it gets another secret: the
  * first one's answer was lost.
  * @returns its id and the key, which is not stored
  * @throws AppError 'records.not-found', 'api-keys.too-many', 'records.key-reused' or 'records.secret-used' (409), or a
