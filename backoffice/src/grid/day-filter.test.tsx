@@ -72,3 +72,11 @@ test('a year that is left mistyped is said, and goes with the filters', async ()
   expect(field.value).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a day that Back undoes before the list takes it leaves the field', () => {
+  const { field, type } = open('2026-07-04', true);
+  type('2026');
+  expect(field.value).toBe('2026-10-15');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(field.value).toBe('2026-07-04');
+});

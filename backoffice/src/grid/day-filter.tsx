@@ -1,4 +1,5 @@
 import { isUsualDay } from '@clearunit/shared/domain/dates';
+import { useBackOrForward } from '@clearunit/shared/ui/device';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ComponentProps, useState } from 'react';
@@ -27,6 +28,10 @@ export function DayFilter({ asked, onAsk, error, ...rest }: DayFilterProps) {
     setAwaited(place < 0 ? [] : awaited.slice(place + 1));
     if (place < 0) setTyped(undefined);
   }
+  useBackOrForward(() => {
+    if (awaited.length > 0) setTyped(undefined);
+    setAwaited([]);
+  });
   const isTyping = typed !== undefined;
   const change = (day: string) => {
     setTyped(day);

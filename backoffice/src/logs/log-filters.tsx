@@ -1,7 +1,7 @@
 import { checkLogRange, logBounds } from '@clearunit/shared/domain/dates';
 import { checkLogLocation, defaultLogField, logFieldFilters } from '@clearunit/shared/domain/logs';
 import { sentenceOf } from '@clearunit/shared/texts';
-import { useSearchText } from '@clearunit/shared/ui/device';
+import { useBackOrForward, useSearchText } from '@clearunit/shared/ui/device';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -83,6 +83,9 @@ function DateRange({ start, end, onAsk }: DateRangeProps) {
     setRange(next);
     if (!checkLogRange(next.start, next.end, now)) onAsk(next.start, next.end);
   };
+  useBackOrForward(() => {
+    if (!problem) setRange({ start, end });
+  });
   const wrong = (field: string) =>
     problem?.field === field && !isHalf ? sentenceOf({ t }, problem.reason, problem.params) : undefined;
   return (

@@ -1,10 +1,12 @@
 import { allowErrors, serverFailed, serverFails } from '@clearunit/shared/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { portalToday } from '../session';
 import { openConsole } from '../testing/open-console';
 // Loaded before the test: loading can take longer than a test waits.
 import './logs-page';
+
+const emptyChart = { labels: [], datasets: [] };
 
 const entry = {
   ...{ id: '1', performedBy: 'Ada', activity: 'building_updated', targetEntity: 'Larch House' },
@@ -13,11 +15,10 @@ const entry = {
 };
 
 test('an entry that tells nothing more says so', async () => {
-  const chart = { labels: [], datasets: [] };
   const user = await openConsole('/logs', {
     role: 'admin',
     list: () => [entry],
-    answers: { logChart: chart },
+    answers: { logChart: emptyChart },
   });
   await user.click(await screen.findByRole('button', { name: /^Details of/ }));
   const details = within(await screen.findByRole('dialog'));
@@ -43,11 +44,10 @@ test('list, chart and export each say in their place that the server failed, and
 });
 
 test('its days go back with the address', async () => {
-  const chart = { labels: [], datasets: [] };
   const user = await openConsole('/logs', {
     role: 'admin',
     list: () => [entry],
-    answers: { logChart: chart },
+    answers: { logChart: emptyChart },
   });
   const day = portalToday();
   const from = await screen.findByLabelText<HTMLInputElement>('From');
@@ -61,4 +61,31 @@ test('its days go back with the address', async () => {
   expect(from.value).toBe('');
   act(() => history.back());
   await waitFor(() => expect([from.value, to.value]).toEqual([day, day]));
+});
+
+test('its days go back though the list has not taken the change yet', async () => {
+  const user = await openConsole('/logs', {
+    role: 'admin',
+    list: () => [],
+    answers: { logChart: emptyChart },
+  });
+  const day = portalToday();
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  const to = screen.getByLabelText<HTMLInputElement>('To');
+  await user.type(from, day);
+  await user.type(to, day);
+  await waitFor(() => expect(location.search).toContain(day));
+  const { href } = location;
+  const { state } = history;
+  // The browser goes back before React draws what the address has become.
+  const push = vi.spyOn(history, 'pushState').mockImplementationOnce(() =>
+    queueMicrotask(() => {
+      history.replaceState(state, '', href);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear dates' }));
+  await waitFor(() => expect(push).toHaveBeenCalledOnce());
+  await waitFor(() => expect([from.value, to.value]).toEqual([day, day]));
+  push.mockRestore();
 });

@@ -55,3 +55,14 @@ test('Enter searches at once, and only once', () => {
   act(() => vi.runAllTimers());
   expect(onSearch).toHaveBeenCalledOnce();
 });
+
+test('a search that Back undoes before the page takes it leaves the field', () => {
+  const { result } = onPage();
+  act(() => result.current.setText('king'));
+  act(() => vi.runAllTimers());
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('king');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current.text).toBe('');
+  act(() => vi.runAllTimers());
+  expect(onSearch).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useBackOrForward } from './use-back-or-forward';
 import { useDebounced } from './use-debounced';
 
 /** How long, in milliseconds, a search waits after the last key (1 §9). */
@@ -32,11 +33,13 @@ export function useSearchText(
   latest.current = search;
   const settled = useDebounced(text, text === '' ? 0 : delay);
   useEffect(() => latest.current(settled), [settled]);
-  useEffect(() => {
+  const follow = () => {
     if (value === searched.current) return;
     searched.current = value;
     setText(value);
-  }, [value]);
+  };
+  useEffect(follow, [value]);
+  useBackOrForward(follow);
   const field = {
     type: 'search',
     value: text,
